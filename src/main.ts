@@ -28,7 +28,7 @@ import { storeEdition } from './editions/stored-editions.ts'
 import { lastRuns } from './editions/sync-runs.ts'
 import { systemResolve } from './events/address.ts'
 import { deliveryTasks, type Events, openEvents, queueEventCreation } from './events/open.ts'
-import { addressOf } from './http/address.ts'
+import { addressOf, startFailure } from './http/address.ts'
 import { buildApp } from './http/app.ts'
 import { banner } from './http/banner.ts'
 import { openDashboard } from './http/dashboard.ts'
@@ -290,15 +290,8 @@ function stopOnSignal(starting: Promise<Running>): void {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`landfall: ${reasonOf(error)}\n`)
+  process.stderr.write(`landfall: ${startFailure(error)}\n`)
   process.exit(1)
-}
-
-function reasonOf(error: unknown): string {
-  const { code, message, port } = error as NodeJS.ErrnoException & { readonly port?: number }
-  if (code === 'EADDRINUSE') return `port ${port} is taken. Set PORT to another one.`
-  if (code === 'EACCES') return `port ${port} is not ours to open. Set PORT to one above 1023.`
-  return message
 }
 
 if (import.meta.main) await start()

@@ -110,8 +110,8 @@ function sendNext(
 ): Promise<Place | null> {
   return inTransaction(pool, async (session) => {
     const found = await session.query<StoredMail>(
-      `select c.organisation, c.person, c.created_at::text as created_at, m.email, c.subject, c.body,
-              c.page
+      `select c.organisation, c.person, c.created_at::text as created_at, m.email, c.subject,
+              c.body, c.page
          from catalogue_mail c
          join member m on m.organisation = c.organisation and m.person = c.person
         where (c.created_at, c.organisation, c.person) > ($1::timestamptz, $2::uuid, $3::text)

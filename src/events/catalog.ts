@@ -17,6 +17,7 @@ export const DESCRIPTIONS: Readonly<Record<EventType, string>> = {
     'A calculation, single or bulk, raised a critical flag: a denied party, restricted goods, ' +
     'antidumping or countervailing duty.',
   'rates.updated': 'A rate changed for a country and goods code that you watch.',
-  'shipment.checkpoint': 'A milestone of a shipment was reported or corrected, or the law that meets it changed.',
+  'shipment.checkpoint':
+    'A milestone of a shipment was reported or corrected, or the law that meets it changed.',
   'quota.threshold': 'The monthly calls reached 50, 80 or 100 percent of the quota.',
 }

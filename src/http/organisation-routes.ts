@@ -29,7 +29,7 @@ export type AddRoute = (
 ) => void
 
 /** `endpoint`: usage counts by it. */
-export function organisationRoutes(
+export function routesOfOrganisation(
   app: FastifyInstance,
   loaded: () => NamedLaw,
   groups: readonly RouteGroup[],

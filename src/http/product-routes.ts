@@ -12,7 +12,7 @@ import {
 import { productNotFound } from '../operations/errors.ts'
 import type { LoadedLaw, NamedLaw } from '../operations/operation.ts'
 import type { RouteGroup } from './operation-routes.ts'
-import { type AddRoute, organisationRoutes } from './organisation-routes.ts'
+import { type AddRoute, routesOfOrganisation } from './organisation-routes.ts'
 
 /** Usage counts by it. */
 const ENDPOINT = 'products'
@@ -27,7 +27,7 @@ export function addProductRoutes(
   { account, loaded }: Parts,
   groups: readonly RouteGroup[],
 ): void {
-  const add = organisationRoutes(app, loaded, groups, ENDPOINT)
+  const add = routesOfOrganisation(app, loaded, groups, ENDPOINT)
   addFindings(add, account)
   add('GET', 'products', async ({ request, organisation, law }) => {
     const { search, warnings } = readSearch(request.query, law.tariffs)

@@ -1,5 +1,5 @@
-// The shipments that calculations name: a page of them, one with its milestones, and reports of what
-// happened to it.
+// The shipments that calculations name: a page of them, one with its milestones, and reports of
+// what happened to it.
 
 import type { FastifyInstance } from 'fastify'
 import { isId } from '../base/id.ts'
@@ -8,7 +8,7 @@ import type { NamedLaw } from '../operations/operation.ts'
 import type { Shipments } from '../shipments/open.ts'
 import { readMilestones, readShipmentSearch } from '../shipments/read.ts'
 import type { RouteGroup } from './operation-routes.ts'
-import { organisationRoutes } from './organisation-routes.ts'
+import { routesOfOrganisation } from './organisation-routes.ts'
 
 /** Usage counts by it. */
 const ENDPOINT = 'shipments'
@@ -23,7 +23,7 @@ export function addShipmentRoutes(
   { account: { shipments }, loaded }: Parts,
   groups: readonly RouteGroup[],
 ): void {
-  const add = organisationRoutes(app, loaded, groups, ENDPOINT)
+  const add = routesOfOrganisation(app, loaded, groups, ENDPOINT)
   add('GET', 'shipments', async ({ request, organisation }) => {
     const { search, warnings } = readShipmentSearch(request.query)
     return { ...(await shipments.search(organisation, search)), warnings }

@@ -1,28 +1,35 @@
 // What a statement that records calculations stores of the shipments that they name. Statements of
-// calculations that name none are as if there were no shipments.
+// calculations that name none have nothing of it.
 
-import type { Calculation } from './commit.ts'
+import type { NamedShipment } from '../operations/shipment/numbers.ts'
 
-/** The parameter of {@link withShipments}; null where no calculation names a shipment. */
+type Naming = {
+  readonly id: string
+  readonly at: Date
+  readonly shipment?: NamedShipment | null
+}
+
+/** The list for {@link SHIPPED}, as JSON; null where no calculation names a shipment. */
 export function shipmentsOf(
-  entries: readonly { readonly calculation: Calculation | null }[],
-): readonly [string] | null {
-  const named = entries.flatMap(({ calculation }) =>
-    calculation?.shipment ? [{ ...calculation, shipment: calculation.shipment }] : [],
-  )
-  if (named.length === 0) return null
-  const rows = named.map(({ id, at, shipment }) => ({ ...shipment, calculation: id, at }))
-  return [JSON.stringify(rows.map(({ id, ...row }) => ({ shipment: id, ...row })))]
+  entries: readonly { readonly calculation: Naming | null }[],
+): string | null {
+  const rows = entries.flatMap(({ calculation }) => {
+    if (!calculation?.shipment) return []
+    const { id, at, shipment } = calculation
+    const { numbers, destination } = shipment
+    return [{ calculation: id, at, shipment: shipment.id, numbers, destination }]
+  })
+  return rows.length === 0 ? null : JSON.stringify(rows)
 }
 
 /**
- * Further parts of a statement with the part `recorded`. Rows are written in one order, so that two
- * statements never wait for each other. A number that is another shipment's by now stays there.
+ * After the parts `recorded` and `shipments`, which has the list. Rows are written in one order, so
+ * that two statements never wait for each other. A number that is another shipment's by now stays.
  */
-export function withShipments(parameter: string): string {
-  return `, named as (
+export const SHIPPED = `named as (
              select s.*, r.organisation
-               from jsonb_to_recordset(${parameter}::jsonb)
+               from shipments
+              cross join jsonb_to_recordset(shipments.list)
                       as s (calculation uuid, shipment uuid, destination text, at timestamptz,
                             numbers jsonb)
                join recorded r on r.id = s.calculation
@@ -49,4 +56,3 @@ export function withShipments(parameter: string): string {
              insert into shipment_calculation (calculation, shipment, destination)
              select calculation, shipment, destination from named order by calculation
            )`
-}

@@ -14,7 +14,7 @@ import { type KeptJson, keptIn, type Written } from '../store/kept/kept.ts'
 import type { SharedText } from '../store/kept/shared-texts.ts'
 import { onlyRow } from '../store/only-row.ts'
 import { bytesArray, textArray } from '../store/text-array.ts'
-import { shipmentsOf, withShipments } from './commit-shipments.ts'
+import { SHIPPED, shipmentsOf } from './commit-shipments.ts'
 import type { Reservation, StoredAnswer } from './idempotency.ts'
 
 export type Calculation = {
@@ -120,6 +120,45 @@ const NOTIFY = `insert into webhook_outbox (calculation)
                       and exists (select from webhook_endpoint e
                                    where e.organisation = r.organisation and e.of_calculations)`
 
+const RECORDING = `with kept_fees as (
+             ${FEES}
+           ), recorded as (
+             insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
+              where ${SOUND}
+             returning id, organisation, kind
+           )`
+
+/** Locks rows in the order in which idempotency keys are reserved, to avoid deadlocks. */
+const SETTLING = `with answered as (
+             select * from unnest($19::integer[], $20::uuid[], $21::text[], $22::text[],
+                                  $23::bigint[], $24::bigint[], $25::integer[], $26::text[],
+                                  $27::bytea[])
+               as a (place, organisation, endpoint, key, owner, attempt, status, headers, body)
+           ), held as materialized (
+             select a.* from idempotency i
+               join (select place, organisation, endpoint, key, owner, attempt from answered) a
+                 using (organisation, endpoint, key, owner, attempt)
+              where i.status is null and ${SOUND}
+              order by organisation, endpoint, key for no key update of i
+           ), kept as (
+             update idempotency i set status = a.status, headers = a.headers, kept_body = a.body
+               from held h join answered a using (place)
+              where i.organisation = h.organisation and i.endpoint = h.endpoint and i.key = h.key
+           ), kept_fees as (
+             ${FEES}
+           ), recorded as (
+             insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
+              where place is null or place in (select place from held)
+             returning id, organisation, kind
+           )`
+const SETTLED = `notified as (
+             ${NOTIFY} returning calculation
+           )
+           select array(select place from held) as places,
+                  exists (select from notified) as "notify"`
+
+type Settling = { readonly places: readonly number[]; readonly notify: boolean }
+
 type Kept = {
   /** Positions of the entries whose reservation was still valid. */
   readonly kept: ReadonlySet<number>
@@ -156,55 +195,28 @@ async function record(
   entries: readonly CommitEntry[],
 ): Promise<boolean> {
   const shipments = shipmentsOf(entries)
-  const inserted = await session.query({
-    name: shipments === null ? 'record' : 'record shipments',
-    text: `with kept_fees as (
-             ${FEES}
-           ), recorded as (
-             insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
-              where ${SOUND}
-             returning id, organisation, kind
-           )${shipments === null ? '' : withShipments('$19')}
-           ${NOTIFY}`,
-    values: [...calculationColumns(entries), ...(shipments ?? [])],
-  })
+  const values = calculationColumns(entries)
+  const inserted = await (shipments === null
+    ? session.query({ name: 'record', text: `${RECORDING} ${NOTIFY}`, values })
+    : session.query({
+        name: 'record shipments',
+        text: `${RECORDING}, shipments as (select $19::jsonb as list), ${SHIPPED} ${NOTIFY}`,
+        values: [...values, shipments],
+      }))
   return inserted.rowCount !== 0
 }
 
 /** Stores the answers of idempotent calls, then their calculations. */
 async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept> {
   const shipments = shipmentsOf(entries)
-  const found = await pool.query<{ places: readonly number[]; notify: boolean }>({
-    name: shipments === null ? 'settle' : 'settle shipments',
-    // Locks rows in the order in which idempotency keys are reserved, to avoid deadlocks.
-    text: `with answered as (
-             select * from unnest($19::integer[], $20::uuid[], $21::text[], $22::text[],
-                                  $23::bigint[], $24::bigint[], $25::integer[], $26::text[],
-                                  $27::bytea[])
-               as a (place, organisation, endpoint, key, owner, attempt, status, headers, body)
-           ), held as materialized (
-             select a.* from idempotency i
-               join (select place, organisation, endpoint, key, owner, attempt from answered) a
-                 using (organisation, endpoint, key, owner, attempt)
-              where i.status is null and ${SOUND}
-              order by organisation, endpoint, key for no key update of i
-           ), kept as (
-             update idempotency i set status = a.status, headers = a.headers, kept_body = a.body
-               from held h join answered a using (place)
-              where i.organisation = h.organisation and i.endpoint = h.endpoint and i.key = h.key
-           ), kept_fees as (
-             ${FEES}
-           ), recorded as (
-             insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
-              where place is null or place in (select place from held)
-             returning id, organisation, kind
-           )${shipments === null ? '' : withShipments('$28')}, notified as (
-             ${NOTIFY} returning calculation
-           )
-           select array(select place from held) as places,
-                  exists (select from notified) as "notify"`,
-    values: [...calculationColumns(entries), ...answerColumns(entries), ...(shipments ?? [])],
-  })
+  const values = [...calculationColumns(entries), ...answerColumns(entries)]
+  const found = await (shipments === null
+    ? pool.query<Settling>({ name: 'settle', text: `${SETTLING}, ${SETTLED}`, values })
+    : pool.query<Settling>({
+        name: 'settle shipments',
+        text: `${SETTLING}, shipments as (select $28::jsonb as list), ${SHIPPED}, ${SETTLED}`,
+        values: [...values, shipments],
+      }))
   const { places, notify } = onlyRow(found)
   return { kept: new Set(places), notify }
 }

@@ -112,9 +112,9 @@ const fields = {
   choices: Type.Array(ExposureChoice, { description: 'What the importer can do' }),
 }
 
-const Exposure = Type.Object(fields)
+const LawExposure = Type.Object(fields)
 
-export type Exposure = Static<typeof Exposure>
+export type LawExposure = Static<typeof LawExposure>
 
 export const FoundExposure = Type.Object(
   { at: dateTime('When it was found'), ...fields },

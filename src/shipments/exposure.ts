@@ -6,7 +6,7 @@ import { vocabularyTable } from '../base/vocabulary.ts'
 import type { CalcBreakdownLayer, CalcResponse } from '../operations/calc/schema.ts'
 import type { PriceLayer } from '../operations/products/price.ts'
 import { priceChange } from '../operations/products/price-change.ts'
-import type { Exposure, ExposureChoice, ExposureStep } from './exposure-schema.ts'
+import type { ExposureChoice, ExposureStep, LawExposure } from './exposure-schema.ts'
 
 const choices = vocabularyTable('entry-choices', [
   ...(['key', 'territory', 'choice', 'when', 'words', 'citation', 'url'] as const),
@@ -32,7 +32,7 @@ type Compared = {
 }
 
 /** Null when the same law is charged. */
-export function exposureOf(compared: Compared): Exposure | null {
+export function exposureOf(compared: Compared): LawExposure | null {
   const { calculation, quoted, now, days, entryOn } = compared
   const entry = days.at(-1)?.answer ?? now
   const changed = changesBetween(quoted, entry)
@@ -55,7 +55,7 @@ export function exposureOf(compared: Compared): Exposure | null {
   }
 }
 
-function sumsOf({ result }: CalcResponse): Exposure['before'] {
+function sumsOf({ result }: CalcResponse): LawExposure['before'] {
   return {
     duty: result.duty_amount,
     taxes: result.taxes_amount,
@@ -71,7 +71,7 @@ function cents(amount: number): number {
   return Number(amount.toFixed(PLACES))
 }
 
-type Changes = Pick<Exposure, 'ended' | 'began' | 'acts'>
+type Changes = Pick<LawExposure, 'ended' | 'began' | 'acts'>
 
 /** Line by line; a fee is no change of the law of the goods. */
 function changesBetween(before: CalcResponse, after: CalcResponse): Changes {

@@ -8,11 +8,11 @@ import type { NamedShipment, TransportNumber } from '../operations/shipment/numb
 import type { FoundExposure } from './exposure-schema.ts'
 import { byTime, type Milestone } from './milestones.ts'
 import type { ShipmentSearch } from './read.ts'
-import type { OneShipment, Shipment, ShipmentMilestone } from './schema.ts'
+import type { ListedShipment, OneShipment, ShipmentMilestone } from './schema.ts'
 
 /**
- * The shipment that has one of the numbers, or a new one. A new id follows from the organisation and
- * the first of the numbers, so that calls at one time name the same shipment.
+ * The shipment that has one of the numbers, or a new one. A new id follows from the organisation
+ * and the first of the numbers, so that calls at one time name the same shipment.
  */
 export async function knownShipment(
   pool: Pool,
@@ -48,7 +48,10 @@ function idOf(text: string): string {
   return [...parts, hex.slice(20, 32)].join('-')
 }
 
-type Row = Omit<Shipment, 'created_at'> & { readonly created_at: Date; readonly place: string }
+type Row = Omit<ListedShipment, 'created_at'> & {
+  readonly created_at: Date
+  readonly place: string
+}
 
 /** Of shipment `s`. */
 const SHIPMENT = `s.id, s.place::text as place, s.created_at, s.destination, s.state,
@@ -63,7 +66,7 @@ const SHIPMENT = `s.id, s.place::text as place, s.created_at, s.destination, s.s
             where x.shipment = s.id order by id desc limit 1) x
     where x.exposure is not null) as exposure`
 
-function shipmentOf({ created_at: at, place: _, ...row }: Row): Shipment {
+function shipmentOf({ created_at: at, place: _, ...row }: Row): ListedShipment {
   return { ...row, created_at: at.toISOString() }
 }
 
@@ -72,7 +75,7 @@ export async function searchShipments(
   pool: Pool,
   organisation: string,
   { number, state, before, limit }: ShipmentSearch,
-): Promise<{ readonly shipments: readonly Shipment[]; readonly next: string | null }> {
+): Promise<{ readonly shipments: readonly ListedShipment[]; readonly next: string | null }> {
   const found = await pool.query<Row>(
     `select ${SHIPMENT} from shipment s
       where s.organisation = $1 and ($2::text is null or s.state = $2)

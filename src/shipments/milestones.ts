@@ -1,5 +1,5 @@
-// The milestones of a shipment: which reports of the same event count, and what they say together of
-// where the goods are.
+// The milestones of a shipment: which reports of the same event count, and what they say together
+// of where the goods are.
 
 import { type Day, parseDay } from '../base/day.ts'
 import { vocabularyTable } from '../base/vocabulary.ts'
@@ -48,8 +48,8 @@ function eventOf({ event, classifier, location, equipment, leg }: Milestone): st
 }
 
 /**
- * Of two reports of one event the greater counts: the later report, whatever the order in which they
- * came. Of reports at one time the one that is no retraction, then the one of the later event.
+ * Of two reports of one event the greater counts: the later report, whatever the order in which
+ * they came. Of reports at one time the one that is no retraction, then the one of the later event.
  */
 function order(one: Milestone, other: Milestone): number {
   return (
@@ -107,10 +107,10 @@ export function isNews(one: Milestone, held: readonly Milestone[]): boolean {
   return !one.retracted || held.some((last) => eventOf(last) === eventOf(one) && !last.retracted)
 }
 
-export const STATES = ['expected', 'loaded', 'arrived', 'entered'] as const
+export const SHIPMENT_STATES = ['expected', 'loaded', 'arrived', 'entered'] as const
 
 export type Voyage = {
-  readonly state: (typeof STATES)[number]
+  readonly state: (typeof SHIPMENT_STATES)[number]
   readonly loadedOn: Day | null
   /** The day on which the goods enter, as far as it is known: released, arrived, or expected. */
   readonly entryOn: Day | null

@@ -6,15 +6,16 @@ import { readPageLimit } from '../operations/request/page-limit.ts'
 import { unknownFieldFinder, unknownFieldWarnings } from '../operations/request/unknown-fields.ts'
 import { validatedBy } from '../operations/request/validated.ts'
 import { validator } from '../operations/request/validator.ts'
+import { readDcsa } from './dcsa.ts'
 import { readEpcis } from './epcis.ts'
-import { dayWritten, type Milestone, type STATES } from './milestones.ts'
+import { dayWritten, type Milestone, type SHIPMENT_STATES } from './milestones.ts'
+import { readTime } from './reported.ts'
 import { MilestonesRequest, ShipmentsQuery, type StatedMilestone } from './schema.ts'
-import { readTime } from './times.ts'
 
 export type ShipmentSearch = {
   /** In capitals, letters and digits alone. */
   readonly number: string | null
-  readonly state: (typeof STATES)[number] | null
+  readonly state: (typeof SHIPMENT_STATES)[number] | null
   readonly before: string | null
   readonly limit: number
 }
@@ -59,12 +60,15 @@ type ReadMilestones = {
 /** Throws a 400 with every issue found. */
 export function readMilestones(request: unknown, now: Date): ReadMilestones {
   const { body, unknownFields } = validated(request)
-  const { milestones, epcisBody } = body
+  const { milestones, events, epcisBody } = body
+  const forms = [milestones, events, epcisBody].filter((form) => form !== undefined)
+  if (forms.length > 1) {
+    throw invalid([issue(['milestones'], 'must be left out beside events or epcisBody')])
+  }
+  if (events !== undefined) return readEvents(events, 'events', (one) => readDcsa(one, now))
   if (epcisBody !== undefined) {
-    if (milestones !== undefined) {
-      throw invalid([issue(['milestones'], 'must be left out beside an EPCIS document')])
-    }
-    return readEpcis(epcisBody.eventList ?? [], now)
+    const { eventList = [] } = epcisBody
+    return readEvents(eventList, 'epcisBody.eventList', (one) => readEpcis(one, now))
   }
   if (milestones === undefined) throw invalid([issue(['milestones'], 'is required')])
   const issues: Issue[] = []
@@ -73,6 +77,23 @@ export function readMilestones(request: unknown, now: Date): ReadMilestones {
   )
   if (issues.length > 0) throw invalid(issues)
   return { milestones: read, warnings: unknownFieldWarnings(unknownFields) }
+}
+
+/** An event that is no milestone is named in a warning. */
+function readEvents(
+  events: readonly unknown[],
+  path: string,
+  read: (event: Readonly<Record<string, unknown>>) => Milestone | string,
+): ReadMilestones {
+  const milestones: Milestone[] = []
+  const warnings: string[] = []
+  for (const [index, event] of events.entries()) {
+    const isEvent = typeof event === 'object' && event !== null && !Array.isArray(event)
+    const one = isEvent ? read(event as Readonly<Record<string, unknown>>) : 'it is no event'
+    if (typeof one === 'string') warnings.push(`${path}.${index} was ignored: ${one}.`)
+    else milestones.push(one)
+  }
+  return { milestones, warnings }
 }
 
 function milestoneOf(

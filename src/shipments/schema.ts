@@ -14,10 +14,10 @@ import {
 import { TransportMode } from '../operations/request/words.ts'
 import { NUMBER_KINDS } from '../operations/shipment/numbers.ts'
 import { FoundExposure } from './exposure-schema.ts'
-import { CLASSIFIERS, EVENTS, STATES } from './milestones.ts'
+import { CLASSIFIERS, EVENTS, SHIPMENT_STATES } from './milestones.ts'
 
 const TEXT_MAX = 200
-export const MILESTONES_MAX = 500
+const MILESTONES_MAX = 500
 
 const uuid = (words: string) =>
   Type.Unsafe<string>({ type: 'string', format: 'uuid', description: words })
@@ -44,8 +44,8 @@ const shipmentFields = {
   numbers: Type.Array(ShipmentNumber, { description: 'The numbers that name it' }),
   destination: text({}, 'Country of import'),
   state: choice(
-    STATES,
-    'By its milestones: expected, loaded, arrived in the destination, entered (released by customs)',
+    SHIPMENT_STATES,
+    'By its milestones: expected, loaded, arrived in the destination, or entered (by customs)',
   ),
   loaded_on: dateOrNull('Day on which it was loaded; null while that is not known'),
   entry_on: dateOrNull(
@@ -64,16 +64,16 @@ const shipmentFields = {
   ),
 }
 
-const Shipment = Type.Object(shipmentFields, {
+const ListedShipment = Type.Object(shipmentFields, {
   $id: 'Shipment',
   description: 'Goods on their way, named by a number of transport.',
 })
 
-export type Shipment = Static<typeof Shipment>
+export type ListedShipment = Static<typeof ListedShipment>
 
 export const ShipmentsResponse = Type.Object(
   {
-    shipments: Type.Array(Shipment, { description: 'The newest first' }),
+    shipments: Type.Array(ListedShipment, { description: 'The newest first' }),
     next: textOrNull({}, 'State it as `before` for the next page; null on the last one'),
     warnings,
   },
@@ -169,6 +169,12 @@ export const MilestonesRequest = Type.Object(
     milestones: Type.Optional(
       Type.Array(StatedMilestone, { maxItems: MILESTONES_MAX, description: 'In any order' }),
     ),
+    events: Type.Optional(
+      Type.Array(Type.Any({ description: 'An event of DCSA Track & Trace 2 or 3' }), {
+        maxItems: MILESTONES_MAX,
+        description: 'In place of `milestones`; those of empty containers are ignored',
+      }),
+    ),
     type: Type.Optional(text({}, 'EPCISDocument for a document of EPCIS 2.0')),
     epcisBody: Type.Optional(
       Type.Object(
@@ -186,7 +192,8 @@ export const MilestonesRequest = Type.Object(
   },
   {
     $id: 'MilestonesRequest',
-    description: 'Milestones of a shipment, or a document of EPCIS 2.0.',
+    description:
+      'Milestones of a shipment, events of DCSA Track & Trace, or a document of EPCIS 2.0.',
   },
 )
 
@@ -210,7 +217,7 @@ export const ShipmentPath = Type.Object({
 
 export const ShipmentsQuery = Type.Object({
   number: Type.Optional(text({}, 'That this number names, as it is written')),
-  state: Type.Optional(choice(STATES, 'In this state')),
+  state: Type.Optional(choice(SHIPMENT_STATES, 'In this state')),
   before: Type.Optional(text({}, '`next` of the page before')),
   limit: Type.Optional(text({}, 'Shipments of a page, 1 to 500. Default 50')),
 })

@@ -1,19 +1,19 @@
-// Which shipments are to be compared with the law of their day of entry, and what was found of them.
+// Which shipments are to be compared with the law of their day of entry, and what was found.
 
 import type { Pool, PoolClient } from 'pg'
 import type { Day } from '../base/day.ts'
 import { storeMail } from '../catalogue/mail.ts'
 import { type NewEvent, recordEvents } from '../events/record-events.ts'
 import { inTransaction } from '../store/transaction.ts'
-import type { Exposure } from './exposure-schema.ts'
-import type { STATES } from './milestones.ts'
+import type { LawExposure } from './exposure-schema.ts'
+import type { SHIPMENT_STATES } from './milestones.ts'
 import { checkpointEndpoints, numbersOf } from './take.ts'
 
 /** A shipment with its newest calculation. */
 export type StaleShipment = {
   readonly id: string
   readonly destination: string
-  readonly state: (typeof STATES)[number]
+  readonly state: (typeof SHIPMENT_STATES)[number]
   readonly loadedOn: Day | null
   readonly entryOn: Day
   readonly calculation: string
@@ -81,7 +81,7 @@ type Found = {
   readonly organisation: string
   readonly key: string
   readonly shipment: StaleShipment
-  readonly exposure: Exposure | null
+  readonly exposure: LawExposure | null
   readonly now: Date
 }
 
@@ -104,7 +104,7 @@ export async function storeExposure(pool: Pool, found: Found): Promise<void> {
       ],
     )
     if (taken.rowCount !== 1) return
-    const last = await session.query<{ exposure: Exposure | null }>(
+    const last = await session.query<{ exposure: LawExposure | null }>(
       `select exposure from shipment_exposure where shipment = $1 order by id desc limit 1`,
       [shipment.id],
     )
@@ -119,8 +119,8 @@ export async function storeExposure(pool: Pool, found: Found): Promise<void> {
 }
 
 /** Whether the same sums change by the same steps; choices pass with the days. */
-function saysTheSame(one: Exposure | null, other: Exposure | null): boolean {
-  const said = (exposure: Exposure | null): string =>
+function saysTheSame(one: LawExposure | null, other: LawExposure | null): boolean {
+  const said = (exposure: LawExposure | null): string =>
     JSON.stringify(
       exposure && [
         ...[exposure.calculation_id, exposure.entry_on],
@@ -156,7 +156,7 @@ async function announce(
   await recordEvents(session, [event], now)
 }
 
-function mailOf(names: string, exposure: Exposure) {
+function mailOf(names: string, exposure: LawExposure) {
   const { before, after, currency, quoted_on: quoted, entry_on: entry, acts, choices } = exposure
   const landed = `${before.total} to ${after.total} ${currency}`
   const lines = [

@@ -1,5 +1,5 @@
-// Takes reported milestones: what is new is stored with the state of the shipment and the events that
-// tell of it, in one transaction, so that each is told once.
+// Takes reported milestones: what is new is stored with the state of the shipment and the events
+// that tell of it, in one transaction, so that each is told once.
 
 import type { Pool, PoolClient } from 'pg'
 import { type NewEvent, recordEvents } from '../events/record-events.ts'

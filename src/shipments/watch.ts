@@ -1,5 +1,5 @@
-// The watch over shipments: when the day of entry or the law changes, the newest calculation is made
-// again by the law of the day of entry.
+// The watch over shipments: when the day of entry or the law changes, the newest calculation is
+// made again by the law of the day of entry.
 
 import type { Pool } from 'pg'
 import { ownFees } from '../account/fee-schedule.ts'
@@ -16,7 +16,7 @@ import { openRecordedPrices } from '../record/recorded-prices.ts'
 import { keptIn } from '../store/kept/kept.ts'
 import { addJob, type BackgroundTasks } from '../store/runner.ts'
 import { type AnswerOn, exposureOf } from './exposure.ts'
-import type { Exposure } from './exposure-schema.ts'
+import type { LawExposure } from './exposure-schema.ts'
 import {
   organisationsToCompare,
   type StaleShipment,
@@ -83,7 +83,7 @@ async function takeTurn(
       products: shipment.products === null ? noProducts : JSON.parse(shipment.products),
       caller: { id: shipment.calculation, fees: ownFees(shipment.fees), prices },
     }
-    const steps = (): Steps<Exposure | null> =>
+    const steps = (): Steps<LawExposure | null> =>
       compared(shipment, { made, quoted: quoted as CalcResponse }, { law, today: of.day })
     const exposure = await whenBuilt(() => inSlices(organisation, steps()))
     await storeExposure(pool, { organisation, key: of.key, shipment, exposure, now })
@@ -98,11 +98,11 @@ type Today = { readonly law: LoadedLaw; readonly today: Now['of']['day'] }
 const STEPS = 12
 
 /** Null where nothing changes, and where the law of the day refuses the goods. */
-export function* compared(
+function* compared(
   shipment: Pick<StaleShipment, 'calculation' | 'destination' | 'loadedOn' | 'entryOn' | 'state'>,
   { made, quoted }: Quoted,
   { law, today }: Today,
-): Steps<Exposure | null> {
+): Steps<LawExposure | null> {
   const { calculation, destination, loadedOn, entryOn, state } = shipment
   const from = quoted.result.calculation_date as typeof entryOn
   try {

@@ -61,8 +61,8 @@ test('steel of Germany that is loaded before 2025-06-04 and arrives after it', a
     [found.calculation_id, found.quoted_on, found.entry_on, found.cause],
     [...[id, '2025-05-26', '2025-06-16', 'day']],
   )
-  // The ordinary duty is free. Section 232: 25 % of 100,000 is 25,000, from 2025-06-04 50 % is 50,000
-  // (Proclamation 10947). MPF 0.3464 % is 346.40 and HMF 0.125 % is 125 on both days.
+  // The ordinary duty is free. Section 232: 25 % of 100,000 is 25,000, from 2025-06-04 50 % is
+  // 50,000 (Proclamation 10947). MPF 0.3464 % is 346.40 and HMF 0.125 % is 125 on both days.
   assert.deepEqual(found.before, { duty: 25_000, taxes: 0, fees: 471.4, total: 125_471.4 })
   assert.deepEqual(found.after, { duty: 50_000, taxes: 0, fees: 471.4, total: 150_471.4 })
   assert.deepEqual([found.difference, exposure], [25_000, { difference: 25_000, currency: 'USD' }])

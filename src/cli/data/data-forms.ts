@@ -83,6 +83,38 @@ const CLASSIFY_FORMS: readonly FileForm[] = [
   },
 ]
 
+/** Numbers of transport, milestones, and what can be done about a change of law. */
+const SHIPMENT_FORMS: readonly FileForm[] = [
+  {
+    path: /^vocabulary\/airlines\.csv$/,
+    table: { prefix: { form: Type.String({ pattern: '^\\d{3}$' }) }, name: written },
+  },
+  {
+    path: /^vocabulary\/ocean-carriers\.csv$/,
+    table: { scac: { form: Type.String({ pattern: '^[A-Z]{4}$' }) }, name: written },
+  },
+  {
+    path: /^vocabulary\/milestones\.csv$/,
+    table: {
+      event: { form: Type.String({ pattern: '^[A-Z]{4}$' }) },
+      name: written,
+      epcis: { form: Type.String({ pattern: '^[a-z_]+$' }), open: true },
+    },
+  },
+  {
+    path: /^vocabulary\/entry-choices\.csv$/,
+    table: {
+      key: written,
+      territory: { form: Type.String({ pattern: '^[A-Z]{2}$' }) },
+      choice: { form: Type.String({ pattern: '^[a-z_]+$' }) },
+      when: { form: Type.Union([Type.Literal('rise'), Type.Literal('fall')]) },
+      words: { form: Type.String({ pattern: '\\{day\\}' }) },
+      citation: written,
+      url: { form: Type.String({ pattern: '^https://' }) },
+    },
+  },
+]
+
 const spellings = (...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, text]))
 
@@ -156,6 +188,7 @@ export const DATA_FORMS: readonly FileForm[] = [
   ...SCREENING_FORMS,
   ...PUBLISHER_FORMS,
   ...CLASSIFY_FORMS,
+  ...SHIPMENT_FORMS,
   ...VOCABULARY_FORMS,
   { path: /^tiers\.yaml$/, form: readTiersFile.form },
   {

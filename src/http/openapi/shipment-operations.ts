@@ -21,8 +21,8 @@ export const shipmentOperations: readonly KeyOperation[] = [
     path: '/v1/shipments',
     summary: 'The shipments that your calculations name',
     description:
-      'A calculation names a shipment by a number of transport in `tracking`, `extracted_data` or ' +
-      'the notes of a line. The newest first, in pages: state `next` of a page as `before`.',
+      'A calculation names a shipment by a number of transport in `tracking`, `extracted_data` ' +
+      'or the notes of a line. The newest first, in pages: state `next` of a page as `before`.',
     body: null,
     pathParameters: null,
     query: ShipmentsQuery,
@@ -49,8 +49,9 @@ export const shipmentOperations: readonly KeyOperation[] = [
     path: '/v1/shipments/{id}/milestones',
     summary: 'Report what happened to a shipment',
     description:
-      'Milestones by DCSA code, or a document of EPCIS 2.0. In any order and as often as you like: ' +
-      'of reports of one event the last counts. Each change is an event `shipment.checkpoint`.',
+      'Milestones by DCSA code, or a document of EPCIS 2.0. In any order and as often as you ' +
+      'like: of reports of one event the last counts. Each change is an event ' +
+      '`shipment.checkpoint`.',
     body: MilestonesRequest,
     pathParameters: ShipmentPath,
     query: null,

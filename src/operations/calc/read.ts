@@ -32,8 +32,8 @@ export type CalcInput = {
 
 const validated = validatedBy(CalcRequest)
 const NOT_A_NUMBER =
-  'is no number of a container, a bill of lading with a known SCAC, an air waybill or a parcel, or ' +
-  'its check digit does not fit; it was ignored'
+  'is no number of a container, a bill of lading with a known SCAC, an air waybill or a parcel, ' +
+  'or its check digit does not fit; it was ignored'
 
 /** Throws a 400 with every issue found. */
 export function readCalc(

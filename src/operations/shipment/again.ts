@@ -1,5 +1,5 @@
-// A recorded calculation made again by the law in force: on another day, with the day of loading; and
-// the days between on which the law of its goods changes.
+// A recorded calculation made again by the law in force: on another day, with the day of loading;
+// and the days between on which the law of its goods changes.
 
 import { addDays, type Day } from '../../base/day.ts'
 import type { Steps } from '../../base/steps.ts'

@@ -1,5 +1,5 @@
-// The numbers of transport that a request names: in `tracking`, in `extracted_data` of any shape, and
-// in the notes of its lines.
+// The numbers of transport that a request names: in `tracking`, in `extracted_data` of any shape,
+// and in the notes of its lines.
 
 import { NUMBER_KINDS, numbersIn, type TransportNumber } from './numbers.ts'
 
@@ -48,7 +48,7 @@ export function unknownNumbers(
   )
 }
 
-/** The order of the kinds, then of the numbers: of the same numbers the first is always the same. */
+/** By kind, then by number: of the same numbers the first is always the same. */
 export function inOrder(numbers: readonly TransportNumber[]): readonly TransportNumber[] {
   const place = ({ kind, number }: TransportNumber): string =>
     `${NUMBER_KINDS.indexOf(kind)} ${number}`

@@ -1,5 +1,5 @@
-// Numbers of transport in a text: each kind by its form and its check digit; those without a form of
-// their own only where the text beside them names the carrier.
+// Numbers of transport in a text: each kind by its form and its check digit; those without a form
+// of their own only where the text beside them names the carrier.
 
 import { vocabularyTable } from '../../base/vocabulary.ts'
 import {

@@ -1,10 +1,10 @@
-// Numbers of every kind made from the rules of their standards, and near misses that break one rule.
+// Numbers of every kind made from the rules of their standards, and near misses that break one.
 
 import fc from 'fast-check'
 import type { NumberKind } from '../../../src/operations/shipment/numbers.ts'
 
 /** `number`: as it should be found; null for a near miss. `text`: as somebody writes it. */
-export type MadeNumber = {
+type MadeNumber = {
   readonly kind: NumberKind
   readonly number: string | null
   readonly text: string
@@ -103,16 +103,16 @@ function postalCheck(eight: string): number {
 
 const postal = fc
   .tuple(letters(2), digits(8), fc.constantFrom(...COUNTRIES), shift, fc.boolean())
-  .map(([service, serial, country, by, known]) => {
+  .map(([sort, serial, country, by, known]) => {
     const check = postalCheck(serial)
     return {
       hit: {
-        number: `${service}${serial}${check}${country}`,
-        text: `Parcel ${service} ${serial}${check} ${country}`.replaceAll(' ', ' '),
+        number: `${sort}${serial}${check}${country}`,
+        text: `Parcel ${sort} ${serial}${check} ${country}`.replaceAll(' ', ' '),
       },
       miss: known
-        ? `Parcel ${service}${serial}${moved(check, by)}${country}`
-        : `Parcel ${service}${serial}${check}QX`,
+        ? `Parcel ${sort}${serial}${moved(check, by)}${country}`
+        : `Parcel ${sort}${serial}${check}QX`,
     }
   })
 

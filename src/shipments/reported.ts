@@ -1,4 +1,4 @@
-// Times as they are written with their offset.
+// What others report, read without trust in its form: times with their offset, texts, objects.
 
 import { parseDay } from '../base/day.ts'
 
@@ -12,4 +12,18 @@ export function readTime(text: string): Date | null {
   if (day === null || day < FIRST || day > LAST) return null
   const at = new Date(text)
   return Number.isNaN(at.getTime()) ? null : at
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Empty for what is no object. */
+export function fieldsIn(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+const TEXT_MAX = 200
+
+/** Empty for what is no text. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, TEXT_MAX) : ''
 }

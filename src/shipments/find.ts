@@ -61,7 +61,8 @@ const SHIPMENT = `s.id, s.place::text as place, s.created_at, s.destination, s.s
               from shipment_number n where n.shipment = s.id), '[]') as numbers,
   (select count(*)::int from shipment_calculation c where c.shipment = s.id) as calculations,
   (select jsonb_build_object('difference', x.exposure->'difference',
-                             'currency', x.exposure->'currency')
+                             'currency', x.exposure->'currency',
+                             'days', jsonb_path_query_array(x.exposure, '$.steps[*].day'))
      from (select exposure from shipment_exposure x
             where x.shipment = s.id order by id desc limit 1) x
     where x.exposure is not null) as exposure`

@@ -7,6 +7,7 @@ import { knownShipment, readShipment, searchShipments } from './find.ts'
 import type { Milestone } from './milestones.ts'
 import type { ShipmentSearch } from './read.ts'
 import { type TakenMilestones, takeMilestones } from './take.ts'
+import { queueComparison } from './watch.ts'
 
 export type Shipments = {
   /** The shipment that a call names; null where it names none. */
@@ -36,6 +37,10 @@ export function openShipments(pool: Pool): Shipments {
       knownShipment(pool, organisation, numbers, destination),
     search: (organisation, search) => searchShipments(pool, organisation, search),
     read: (organisation, id) => readShipment(pool, organisation, id),
-    take: (report) => takeMilestones(pool, report),
+    take: async (report) => {
+      const taken = await takeMilestones(pool, report)
+      if (taken && taken.changed > 0) queueComparison(pool)
+      return taken
+    },
   }
 }

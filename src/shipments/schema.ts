@@ -57,6 +57,10 @@ const shipmentFields = {
       Type.Object({
         difference: figure('Landed cost on the day of entry less that of the newest calculation'),
         currency: text({}, 'Currency of the difference'),
+        days: Type.Array(Type.Unsafe<string>({ type: 'string', format: 'date' }), {
+          description:
+            'Days on which the law of the goods changes, between the quote and the entry',
+        }),
       }),
       Type.Null(),
     ],

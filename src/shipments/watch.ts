@@ -62,6 +62,11 @@ export function shipmentTasks(parts: Parts): BackgroundTasks {
   }
 }
 
+/** Never rejects: the round of the next minute finds what this one misses. */
+export function queueComparison(pool: Pool): void {
+  addJob(pool, ROUND, 'now', {}).catch(() => undefined)
+}
+
 /** Returns whether there may be more. */
 async function takeTurn(
   { pool, inSlices }: Parts,

@@ -7,6 +7,7 @@ import { FIVE_LINES } from './answer/five-lines.ts'
 import { bulkSights } from './bulk/sights.ts'
 import { catalogueProducts, catalogueSights } from './catalogue-sights.ts'
 import { entrySights } from './entry-sights.ts'
+import { shipmentSights, shipSteel } from './shipment-sights.ts'
 import type { Sight } from './sight.ts'
 import type { Visit } from './visiting.ts'
 
@@ -62,6 +63,8 @@ export async function furnish(visit: Visit): Promise<{
   await by('/v1/compare', compareRequest)
   await by('/v1/classify', classifyRequest)
   await callAs(visit, page, own('v1/products'), { method: 'PUT', body: catalogueProducts })
+  const ship = <T>(path: string, body: object) =>
+    callAs<T>(visit, page, `/v1/${path}`, { body, key })
   const { calculations } = await callAs<{ calculations: { id: string; kind: string }[] }>(
     visit,
     page,
@@ -76,7 +79,10 @@ export async function furnish(visit: Visit): Promise<{
   )
   const shared = { name: 'shared', path: `shared#${token}`, act: openedLines }
   const kinds = calculations.filter(({ id }) => id !== fiveLines)
-  return { page, sights: [...outside, ...inside, answer, shared, ...kinds.map(recorded)] }
+  // After the list was read, whose rows other views count.
+  const steel = shipmentSights(await shipSteel(ship))
+  const seen = [...outside, ...inside, answer, shared, ...kinds.map(recorded), ...steel]
+  return { page, sights: seen }
 }
 
 function recorded({ id, kind }: { id: string; kind: string }): Sight {

@@ -65,7 +65,10 @@ test('steel of Germany that is loaded before 2025-06-04 and arrives after it', a
   // 50,000 (Proclamation 10947). MPF 0.3464 % is 346.40 and HMF 0.125 % is 125 on both days.
   assert.deepEqual(found.before, { duty: 25_000, taxes: 0, fees: 471.4, total: 125_471.4 })
   assert.deepEqual(found.after, { duty: 50_000, taxes: 0, fees: 471.4, total: 150_471.4 })
-  assert.deepEqual([found.difference, exposure], [25_000, { difference: 25_000, currency: 'USD' }])
+  assert.deepEqual(
+    [found.difference, exposure],
+    [25_000, { difference: 25_000, currency: 'USD', days: ['2025-06-04'] }],
+  )
   assert.deepEqual(
     found.steps.map(({ day, difference }: Record<string, unknown>) => [day, difference]),
     [['2025-06-04', 25_000]],

@@ -48,6 +48,7 @@ function box(x: number, y: number, width: number, height: number): string {
   ].join('')
 }
 
+export const IconShip = icon('M3 14.5h18l-2.5 5h-13z', 'M6 14.5v-4h12v4M10 10.5v-4h4v4')
 export const IconPlus = icon('M12 4.5v15M4.5 12h15')
 export const IconCross = icon('M5.5 5.5l13 13M18.5 5.5l-13 13')
 export const IconCheck = icon('M4 12.5l5.5 5.5L20 6.5')

@@ -25,10 +25,10 @@ export function valueAxis(most: number, textOf: (value: number) => string): Axis
   }
 }
 
-/** `to` is the day after the last one that is shown. */
-export function dayAxis(from: string, to: string): Axis<string> {
+/** `to` is the day after the last one that is shown; `form`: how a tick is labelled. */
+export function dayAxis(from: string, to: string, form = '%Y-%m'): Axis<string> {
   const scale = scaleUtc([instantOf(from), instantOf(to)], [0, WHOLE]).clamp(true)
-  const textOf = scale.tickFormat(TICKS, '%Y-%m')
+  const textOf = scale.tickFormat(TICKS, form)
   return {
     at: (day) => scale(instantOf(day)),
     ticks: scale.ticks(TICKS).map((instant) => ({ at: scale(instant), label: textOf(instant) })),

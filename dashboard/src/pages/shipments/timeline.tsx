@@ -26,7 +26,7 @@ export function VoyageTimeline(props: {
   const lawDays = [...new Set(voyages.flatMap(({ exposure }) => exposure?.days ?? []))].sort()
   const days = [...voyages.flatMap((one) => [startOf(one), one.entry_on]), ...lawDays].sort()
   const [first = today(), last = today()] = [days[0], days.at(-1)]
-  const axis = dayAxis(dayBefore(first), dayAfter(dayAfter(last)))
+  const axis = dayAxis(dayBefore(first), dayAfter(dayAfter(last)), '%Y-%m-%d')
   const present = today()
   const at = (day: string): CSSProperties => ({ insetInlineStart: `${axis.at(day)}%` })
   return (

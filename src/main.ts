@@ -32,6 +32,7 @@ import { addressOf, startFailure } from './http/address.ts'
 import { buildApp } from './http/app.ts'
 import { banner } from './http/banner.ts'
 import { openDashboard } from './http/dashboard.ts'
+import { finishCalls } from './http/finish-calls.ts'
 import { type LogStream, openLogStream, saying } from './http/log-stream.ts'
 import { jobChores } from './jobs/work.ts'
 import { lawCompiler, openServingLaw, type ServingLaw } from './operations/serving-law.ts'
@@ -44,10 +45,11 @@ import { openRecordedPrices } from './record/recorded-prices.ts'
 import { removalTasks } from './record/removal.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openShipments } from './shipments/open.ts'
+import { trackingTasks } from './shipments/polling.ts'
 import { shipmentTasks } from './shipments/watch.ts'
 import { keptIn } from './store/kept/kept.ts'
 import { migrate } from './store/migrate.ts'
-import { createJobTables, type Runner, startRunner } from './store/runner.ts'
+import { type BackgroundTasks, createJobTables, type Runner, startRunner } from './store/runner.ts'
 import { startAlone } from './store/start-lock.ts'
 import { openStore, type Store } from './store/store.ts'
 
@@ -56,9 +58,6 @@ const DATA = join(import.meta.dirname, '../data')
 const DASHBOARD = join(import.meta.dirname, '../dashboard/dist')
 const COMMAND_LINE = join(import.meta.dirname, `cli/main${extname(import.meta.filename)}`)
 const PAGES = { folder: DASHBOARD, clock: systemClock }
-/** Milliseconds that a client has to finish its request when the service stops. */
-const PATIENCE_MS = 5_000
-const SWEEP_MS = 50
 /** How often to look for editions whose notification was lost. */
 const POLL_MS = 15_000
 /** Steps of a random number. */
@@ -160,7 +159,7 @@ async function serveBy(
     ...settings,
     events,
   })
-  const work = { sync: settings.sync, events, mailing: dashboard, inSlices, say }
+  const work = { settings, events, mailing: dashboard, inSlices, say }
   const background = await startBackground(law, pool, work)
   try {
     await app.listen({ host: settings.host, port: settings.port })
@@ -193,25 +192,28 @@ function openAccount(pool: Pool, tiers: Tiers, settings: Settings, events: Event
   }
 }
 
-/** Answers calls that have arrived and refuses new ones; unfinished requests are cut off. */
-async function finishCalls(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
-  // A connection whose call was just answered is idle; close it, too.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
-  await app.close()
-  clearInterval(sweep)
-  clearTimeout(cut)
+/** The preview. Deliveries to this machine are allowed while only this machine can connect. */
+async function eventsOf(settings: Settings, pool: Pool): Promise<Events> {
+  const secret = settings.secret ?? (await sharedSecret(pool))
+  return openEvents({ pool, clock: systemClock, secret, local: isLocal(settings) })
 }
 
-/** The preview. Deliveries to this machine are allowed while only this machine can connect. */
-async function eventsOf({ tls, trustProxy, ...settings }: Settings, pool: Pool): Promise<Events> {
-  const secret = settings.secret ?? (await sharedSecret(pool))
-  const local = tls === null && !trustProxy
-  return openEvents({ pool, clock: systemClock, secret, local })
+/** Whether only this machine can connect. */
+const isLocal = ({ tls, trustProxy }: Settings): boolean => tls === null && !trustProxy
+
+function tracking(settings: Settings, pool: Pool, law: ServingLaw): BackgroundTasks {
+  const timeout = (ms: number): AbortSignal => AbortSignal.timeout(ms)
+  return trackingTasks({
+    pool,
+    now: systemClock.now,
+    territories: () => law.loaded().tariffs.territories,
+    transport: { local: isLocal(settings), resolve: systemResolve, timeout },
+    secret: async () => settings.secret ?? sharedSecret(pool),
+  })
 }
 
 type Background = {
-  readonly sync: boolean
+  readonly settings: Settings
   readonly events: Events | null
   readonly mailing: Mailing | null
   readonly inSlices: Slices
@@ -222,15 +224,15 @@ type Background = {
 async function startBackground(
   law: ServingLaw,
   pool: Pool,
-  { sync, events, mailing, inSlices, say }: Background,
+  { settings, events, mailing, inSlices, say }: Background,
 ): Promise<Runner> {
   const stopping = new AbortController()
   const { signal } = stopping
   const rows = jobChores({ pool, law, inSlices, say: (text) => say('error', text) })
   const watch = watchTasks({ pool, law, inSlices, mailing })
-  const shipments = shipmentTasks({ pool, law, inSlices })
-  const own = [rows, watch, shipments, removalTasks(pool, systemClock.now)]
-  const runner = await startRunner(pool, sync ? [...own, syncs(say, signal)] : own)
+  const shipments = [shipmentTasks({ pool, law, inSlices }), tracking(settings, pool, law)]
+  const own = [rows, watch, ...shipments, removalTasks(pool, systemClock.now)]
+  const runner = await startRunner(pool, settings.sync ? [...own, syncs(say, signal)] : own)
   const told = events ? [deliveryTasks(events, systemResolve, signal)] : []
   const other = told.length > 0 ? await startRunner(pool, told, WEBHOOK_JOBS_AT_ONCE) : null
   return {

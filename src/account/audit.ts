@@ -34,6 +34,8 @@ type AuditAction =
   | 'webhook.changed'
   | 'webhook.deleted'
   | 'webhook.secret_rotated'
+  | 'carrier.stored'
+  | 'carrier.removed'
 
 /** A new entry; it never contains a secret or part of one. */
 type NewEntry = {

@@ -29,7 +29,7 @@ const BODY_BYTES_MAX = 64 * 1024
 const TIMED_OUT = 'no response within 15 seconds'
 const PRIVATE_NETWORK = 'the address is in a private network, where deliveries are not allowed'
 
-class PrivateNetworkError extends Error {
+export class PrivateNetworkError extends Error {
   override readonly name = 'ClosedError'
 }
 
@@ -91,7 +91,10 @@ function statusOf(
 }
 
 /** Connects to the checked address itself, so that a changed DNS answer has no effect. */
-function checkedLookup({ local, resolve }: Transport): LookupFunction {
+export function checkedLookup({
+  local,
+  resolve,
+}: Pick<Transport, 'local' | 'resolve'>): LookupFunction {
   return (host, { all }, done) => {
     resolve(host).then(
       (found) => {

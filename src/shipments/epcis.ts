@@ -2,22 +2,22 @@
 // of transport (data/vocabulary/milestones.csv).
 
 import { dayWritten, EVENT_OF_STEP, type Milestone } from './milestones.ts'
-import { type Fields, fieldsIn, readTime, textOf } from './reported.ts'
+import { type Fields, fieldsIn, readTime, wordsIn } from './reported.ts'
 
 /**
- * `now`: when an event without the time of its record was reported. A sentence without its end for an
- * event that is no milestone.
+ * `now`: when an event without the time of its record was reported. A sentence without its end for
+ * an event that is no milestone.
  */
 export function readEpcis(event: Fields, now: Date): Milestone | string {
-  const step = lastPart(textOf(event.bizStep)).replace(/^BizStep-/i, '')
+  const step = lastPart(wordsIn(event.bizStep)).replace(/^BizStep-/i, '')
   const known = EVENT_OF_STEP.get(step.toLowerCase())
   if (known === undefined) return 'its business step is none of transport'
-  const written = localTime(textOf(event.eventTime), textOf(event.eventTimeZoneOffset))
+  const written = localTime(wordsIn(event.eventTime), wordsIn(event.eventTimeZoneOffset))
   const at = readTime(written)
   const day = dayWritten(written)
   if (at === null || day === null) return 'its eventTime is no time with an offset'
   const { declarationTime } = fieldsIn(event.errorDeclaration)
-  const reported = readTime(textOf(declarationTime ?? event.recordTime)) ?? now
+  const reported = readTime(wordsIn(declarationTime ?? event.recordTime)) ?? now
   return {
     ...{ event: known, classifier: 'ACT', at, day },
     location: placeOf(event.readPoint) || placeOf(event.bizLocation),
@@ -32,7 +32,7 @@ function lastPart(name: string): string {
 }
 
 function placeOf(place: unknown): string {
-  return lastPart(textOf(fieldsIn(place).id)).toUpperCase()
+  return lastPart(wordsIn(fieldsIn(place).id)).toUpperCase()
 }
 
 const OFFSET = /^([+-])(\d\d):(\d\d)$/

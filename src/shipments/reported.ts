@@ -24,6 +24,6 @@ export function fieldsIn(value: unknown): Fields {
 const TEXT_MAX = 200
 
 /** Empty for what is no text. */
-export function textOf(value: unknown): string {
+export function wordsIn(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, TEXT_MAX) : ''
 }

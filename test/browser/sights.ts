@@ -7,7 +7,7 @@ import { FIVE_LINES } from './answer/five-lines.ts'
 import { bulkSights } from './bulk/sights.ts'
 import { catalogueProducts, catalogueSights } from './catalogue-sights.ts'
 import { entrySights } from './entry-sights.ts'
-import { shipmentSights, shipSteel } from './shipment-sights.ts'
+import { shipmentSights, shipSteel } from './shipments/sights.ts'
 import type { Sight } from './sight.ts'
 import type { Visit } from './visiting.ts'
 
@@ -57,14 +57,15 @@ export async function furnish(visit: Visit): Promise<{
   await add('invitations', { email: 'bob@example.com', role: 'viewer' })
   // Before the webhook: its alert names each delivery that fails.
   const { id: fiveLines } = await by('/v1/calc', FIVE_LINES)
+  const ship = <T>(path: string, body: object) =>
+    callAs<T>(visit, page, `/v1/${path}`, { body, key })
+  const steel = shipmentSights(await shipSteel(ship))
   await add('webhooks', { url: UNREACHABLE, events: ['calc.completed'] })
   await by('/v1/calc', { ...calcExample, calculation_date: OLD_DAY })
   await by('/v1/calc/bulk', bulkRequest)
   await by('/v1/compare', compareRequest)
   await by('/v1/classify', classifyRequest)
   await callAs(visit, page, own('v1/products'), { method: 'PUT', body: catalogueProducts })
-  const ship = <T>(path: string, body: object) =>
-    callAs<T>(visit, page, `/v1/${path}`, { body, key })
   const { calculations } = await callAs<{ calculations: { id: string; kind: string }[] }>(
     visit,
     page,
@@ -78,9 +79,10 @@ export async function furnish(visit: Visit): Promise<{
     { body: { days: 7 } },
   )
   const shared = { name: 'shared', path: `shared#${token}`, act: openedLines }
-  const kinds = calculations.filter(({ id }) => id !== fiveLines)
-  // After the list was read, whose rows other views count.
-  const steel = shipmentSights(await shipSteel(ship))
+  const others = calculations.filter(({ id }) => id !== fiveLines)
+  const kinds = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap(
+    ([first]) => first ?? [],
+  )
   const seen = [...outside, ...inside, answer, shared, ...kinds.map(recorded), ...steel]
   return { page, sights: seen }
 }

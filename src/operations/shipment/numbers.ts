@@ -53,6 +53,11 @@ function namesOf(table: string, [key, name]: readonly [string, string]): Map<str
   )
 }
 
+/** Whether it is the SCAC of an ocean carrier. */
+export function isOceanCarrier(scac: string): boolean {
+  return oceanCarriers.has(scac)
+}
+
 type Form = {
   readonly kind: NumberKind
   /** In capitals; the number with the blanks and hyphens that people write in it. */
@@ -94,7 +99,7 @@ const forms: readonly Form[] = [
       const digits = number.slice(SCAC_LETTERS).replace(/\D/g, '').length
       // The form of a container whose check digit does not fit.
       if (/^.{3}[UJZ]\d{7}$/.test(number)) return null
-      return oceanCarriers.has(scac) && digits >= LADING_DIGITS ? { number, carrier: scac } : null
+      return isOceanCarrier(scac) && digits >= LADING_DIGITS ? { number, carrier: scac } : null
     },
   },
   {

@@ -16,7 +16,9 @@ create table shipment (
   -- The day on which it is expected to enter, or did.
   entry_on date,
   -- The law of the newest comparison; null while there is none since something changed.
-  compared_key text
+  compared_key text,
+  -- When it is looked up with its carrier next; null: at once.
+  poll_at timestamptz
 );
 create index on shipment (organisation, place desc);
 -- Those whose law is watched.
@@ -76,3 +78,24 @@ create index on shipment_exposure (shipment, id desc);
 
 -- Mails of what changed lead to the page that shows it.
 alter table catalogue_mail add column page text not null default 'catalogue/changes';
+
+-- How an organisation reaches the tracking of a carrier, and when a shipment is looked up there.
+-- Nothing is looked up for an organisation without a row.
+
+create table carrier_access (
+  organisation uuid not null references organisation,
+  -- SCAC.
+  carrier text not null,
+  url text not null,
+  -- The header that has the key.
+  header text not null,
+  -- Sealed, as the secrets of webhooks are.
+  key bytea not null,
+  created_at timestamptz not null,
+  -- Answers in a row that were none, and until when nothing is asked.
+  failures integer not null default 0,
+  pause_until timestamptz,
+  -- Why the last answer was none; null when it was one.
+  failure text,
+  primary key (organisation, carrier)
+);

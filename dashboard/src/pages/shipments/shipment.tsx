@@ -14,7 +14,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { ExposureView } from './exposure-view.tsx'
-import { KIND_OF_NUMBER, nameOfShipment, STATE_NAMES } from './words.ts'
+import { KIND_OF_NUMBER, nameOfShipment, SHIPMENT_STATES } from './words.ts'
 
 export function ShipmentPage(): ReactNode {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
@@ -40,7 +40,7 @@ export function ShipmentPage(): ReactNode {
   }
   const { shipment } = data
   return (
-    <Page title={nameOfShipment(shipment)} lead={STATE_NAMES[shipment.state]}>
+    <Page title={nameOfShipment(shipment)} lead={SHIPMENT_STATES[shipment.state]}>
       <Stack gap="lg">
         <Facts shipment={shipment} />
         <Law shipment={shipment} />

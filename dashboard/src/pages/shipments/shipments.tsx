@@ -13,22 +13,23 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { VoyageTimeline } from './timeline.tsx'
-import { differenceText, KIND_OF_NUMBER, nameOfShipment, STATE_NAMES } from './words.ts'
+import { differenceText, KIND_OF_NUMBER, nameOfShipment, SHIPMENT_STATES } from './words.ts'
 
 type State = ListedShipment['state']
 
 const STATES = [
   { value: '', label: 'All' },
-  ...Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label })),
+  ...Object.entries(SHIPMENT_STATES).map(([value, label]) => ({ value, label })),
 ]
+
+const LEAD =
+  'Goods on their way, named in a calculation by a container, a bill of lading, an air waybill ' +
+  'or a parcel; and what changes when they enter under another law than that of the quote.'
 
 export function ShipmentsPage(): ReactNode {
   const [state, setState] = useState('')
   return (
-    <Page
-      title="Shipments"
-      lead="Goods on their way, named in a calculation by a container, a bill of lading, an air waybill or a parcel; and what changes when they enter under another law than that of the quote."
-    >
+    <Page title="Shipments" lead={LEAD}>
       <Stack>
         <NativeSelect
           label="State"
@@ -108,7 +109,7 @@ function ShipmentTable(props: { readonly shipments: readonly ListedShipment[] })
                 </Text>
               </Table.Td>
               <Table.Td>{nameOf(one.destination)}</Table.Td>
-              <Table.Td>{STATE_NAMES[one.state]}</Table.Td>
+              <Table.Td>{SHIPMENT_STATES[one.state]}</Table.Td>
               <Table.Td className="code">{one.loaded_on ?? 'not known'}</Table.Td>
               <Table.Td className="code">{one.entry_on ?? 'not known'}</Table.Td>
               <Table.Td className="figure">{one.calculations}</Table.Td>

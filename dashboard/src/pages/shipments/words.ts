@@ -3,7 +3,7 @@
 import type { ListedShipment, ShipmentExposure } from '../../api-types.ts'
 import { moneyText } from '../../ui/format.ts'
 
-export const STATE_NAMES: Readonly<Record<ListedShipment['state'], string>> = {
+export const SHIPMENT_STATES: Readonly<Record<ListedShipment['state'], string>> = {
   expected: 'Not loaded yet',
   loaded: 'On the way',
   arrived: 'Arrived',

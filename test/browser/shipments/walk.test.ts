@@ -2,10 +2,10 @@
 // the way, with what can be done.
 
 import assert from 'node:assert/strict'
-import { callAs, keyOf, ownerOf } from './accounts.ts'
-import { rowsOf } from './form.ts'
-import { reloaded, shipSteel } from './shipment-sights.ts'
-import { visiting, walk } from './visiting.ts'
+import { callAs, keyOf, ownerOf } from '../accounts.ts'
+import { rowsOf } from '../form.ts'
+import { visiting, walk } from '../visiting.ts'
+import { reloaded, shipSteel } from './sights.ts'
 
 const visit = visiting()
 

@@ -1,10 +1,10 @@
 // The views of a few shipments on the way, one of them under another law than that of its quote.
 
 import type { Page } from 'playwright-core'
-import type { Sight } from './sight.ts'
+import type { Sight } from '../sight.ts'
 
 /** Hot-rolled steel of Germany, quoted before the duty rose on 2025-06-04. */
-export const steelQuote = {
+const steelQuote = {
   ...{ destination_country: 'US', origin_country: 'DE', incoterm: 'FOB' },
   ...{ transport_mode: 'ocean', currency: 'USD', calculation_date: '2025-05-26' },
   line_items: [

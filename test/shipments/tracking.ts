@@ -1,0 +1,67 @@
+// The look-up of shipments with carriers, run until nothing is due.
+
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
+import { systemResolve } from '../../src/events/address.ts'
+import { createSecretCipher } from '../../src/events/secret.ts'
+import { storeAccess } from '../../src/shipments/carriers.ts'
+import { trackingTasks } from '../../src/shipments/polling.ts'
+import { startRunner } from '../../src/store/runner.ts'
+import type { Serving } from '../api/serving.ts'
+import { SECRET } from '../events/webhooks.ts'
+import { tariffs } from '../loaded.ts'
+
+const PATIENCE_MS = 30_000
+
+export const KEY = 'Bearer a-key-of-the-carrier'
+
+export async function accessTo(
+  { pool, clock }: Pick<Serving, 'pool' | 'clock'>,
+  organisation: string,
+  carrier: string,
+  url: string,
+): Promise<void> {
+  const change = { organisation, by: SYSTEM_ACTOR, now: clock.now() }
+  const access = { carrier, url, header: 'Authorization', key: KEY }
+  assert(await storeAccess(pool, createSecretCipher(SECRET), change, access))
+}
+
+export function trackingOf({
+  pool,
+  clock,
+}: Pick<Serving, 'pool'> & { clock: { now: () => Date } }) {
+  const timeout = (): AbortSignal => new AbortController().signal
+  return trackingTasks({
+    ...{ pool, now: clock.now, territories: () => tariffs().territories },
+    transport: { local: true, resolve: systemResolve, timeout },
+    secret: async () => SECRET,
+  })
+}
+
+/** Starts the runner, and resolves when no shipment is due. */
+export async function tracked(serving: Pick<Serving, 'pool' | 'clock'>): Promise<void> {
+  const { pool, clock } = serving
+  const runner = await startRunner(pool, [trackingOf(serving)])
+  try {
+    for (const end = performance.now() + PATIENCE_MS; ; await wait(20)) {
+      const found = await pool.query<{ left: number }>(
+        `select (select count(*) from carrier_access a
+                   join shipment_number n on n.organisation = a.organisation
+                                         and n.carrier = a.carrier
+                   join shipment s on s.id = n.shipment
+                  where s.state <> 'entered' and (s.poll_at is null or s.poll_at <= $1)
+                    and (a.pause_until is null or a.pause_until <= $1))::int
+              + (select count(*) from graphile_worker.jobs
+                  where locked_at is null
+                    and starts_with(task_identifier, 'landfall-tracking'))::int as left`,
+        [clock.now()],
+      )
+      if (found.rows[0]?.left === 0) return
+      const failed = await pool.query('select last_error from graphile_worker._private_jobs')
+      assert(performance.now() < end, JSON.stringify([...found.rows, ...failed.rows]))
+    }
+  } finally {
+    await runner.stop()
+  }
+}

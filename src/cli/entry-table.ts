@@ -1,5 +1,5 @@
-// Reads a list of entries from a file: CSV with commas, semicolons or tabs, or the first sheet of a
-// workbook.
+// Reads a list of entries from a file: CSV with commas, semicolons or tabs, the first sheet of a
+// workbook, or the text layer of a PDF.
 
 import { readFileSync } from 'node:fs'
 import { fileSheets, UnreadableFile } from '../intake/file/sheets.ts'
@@ -19,10 +19,15 @@ export async function entryTable(file: string): Promise<Pick<EntryTable, 'head' 
   }
 }
 
+const PDF = /\.pdf$/i
+
 /** Throws NoAnswer for a file that cannot be read. */
 export async function sheetsOfFile(file: string) {
   try {
-    return await fileSheets(file, readFileSync(file))
+    const bytes = readFileSync(file)
+    if (!PDF.test(file)) return await fileSheets(file, bytes)
+    const { pdfSheets } = await import('../intake/file/pdf.ts')
+    return await pdfSheets(bytes)
   } catch (error) {
     if (error instanceof UnreadableFile) throw new NoAnswer(`${file}: ${error.message}`)
     throw new NoAnswer(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)

@@ -81,6 +81,7 @@ test('an answer is recorded with its request, caller, law and instant', async ()
     fees: null,
     opinions: [],
     products: [],
+    shipment: null,
     at: new Date(NOW),
   })
 })

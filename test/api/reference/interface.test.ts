@@ -44,6 +44,9 @@ test('it describes every route with every status of the specification', async ()
     ['put /v1/products', [200, 400, 401, 402, 413, 415, 429, 500, 503]],
     ['/v1/products/{sku}', [200, 400, 401, 402, 404, 429, 500, 503]],
     ['put /v1/products/{sku}', [200, 400, 401, 402, 413, 415, 429, 500, 503]],
+    ['/v1/shipments', [200, 400, 401, 402, 429, 500, 503]],
+    ['/v1/shipments/{id}', [200, 401, 402, 404, 429, 500, 503]],
+    ['/v1/shipments/{id}/milestones', [200, 400, 401, 402, 404, 413, 415, 429, 500, 503]],
     ['/v1/calculations', [200, 400, 401, 402, 429, 500, 503]],
     ['/v1/calculations/{id}', [200, 401, 402, 404, 429, 500, 503]],
     ['/v1/calculations/{id}/replay', [200, 401, 402, 404, 422, 429, 500, 503]],
@@ -57,7 +60,7 @@ test('it describes every route with every status of the specification', async ()
     const described = statuses.find(([name]) => name === path)?.[1] ?? []
     for (const status of wanted) assert(described.includes(String(status)), `${path} ${status}`)
   }
-  assert.equal(statuses.length, 23)
+  assert.equal(statuses.length, 26)
 })
 
 test('parts are components, by the names of the specification', async () => {
@@ -120,6 +123,7 @@ test('the default of each field that has one, as the specification has it', asyn
     ClassifySingleRequest: { confidence_threshold: 0.5 },
     ClassifyBatchRequest: { confidence_threshold: 0.5 },
     CompareRequest: { ...transport, ...terms, quantity: 1 },
+    MilestonesRequest: {},
   })
 })
 

@@ -86,6 +86,8 @@ async function removeOldest(
                            where e.calculation = c.id and e.data is null)
           and not exists (select from bulk_chunk b where b.calculation = c.id)
         order by c.id limit $4 for update skip locked
+     ), unlinked as (
+       delete from shipment_calculation s using old where s.calculation = old.id
      )
      delete from calculation c using old where c.id = old.id`,
     [organisation, earliestId(midnight), midnight, slice],

@@ -165,3 +165,23 @@ test('the job runs when a replica starts, and from then on every hour', async ()
   await runner.stop()
   assert.deepEqual(await kept(owner), [])
 })
+
+test('the links of shipments go with their calculations, and the shipment stays', async () => {
+  const owner = await organisation(pool, 'Growth')
+  const numbers = [{ kind: 'container', number: 'CSQU3054383', carrier: null }] as const
+  const shipment = { id: randomUUID(), numbers, destination: 'US' }
+  const named = { ...calculation(owner, '2026-08-01T00:00:00Z'), shipment }
+  await openCommit(pool)({ calculation: named, settled: null })
+  const left = async () => {
+    const { rows } = await pool.query(
+      `select (select count(*) from shipment where id = $1)::int as shipments,
+              (select count(*) from shipment_calculation where shipment = $1)::int as links`,
+      [shipment.id],
+    )
+    return rows
+  }
+  assert.deepEqual(await left(), [{ shipments: 1, links: 1 }])
+  await setKeptDays(pool, SYSTEM_ACTOR, owner, 30)
+  await remove()
+  assert.deepEqual(await left(), [{ shipments: 1, links: 0 }])
+})

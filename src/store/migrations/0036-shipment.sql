@@ -36,7 +36,7 @@ create table shipment_number (
 create index on shipment_number (shipment);
 
 create table shipment_calculation (
-  calculation uuid primary key references calculation on delete cascade,
+  calculation uuid primary key,
   shipment uuid not null references shipment on delete cascade,
   destination text not null
 );

@@ -3,6 +3,7 @@
 
 import type { Pool } from 'pg'
 import { ownFees } from '../account/fee-schedule.ts'
+import { InvariantError } from '../base/assert.ts'
 import { whenBuilt } from '../base/deferred.ts'
 import type { Slices } from '../base/slices.ts'
 import type { Steps } from '../base/steps.ts'
@@ -102,7 +103,7 @@ type Today = { readonly law: LoadedLaw; readonly today: Now['of']['day'] }
 /** Days of change that are calculated. */
 const STEPS = 12
 
-/** Null where nothing changes, and where the law of the day refuses the goods. */
+/** Null where nothing changes, and where the calculation cannot be made by the law of the day. */
 function* compared(
   shipment: Pick<StaleShipment, 'calculation' | 'destination' | 'loadedOn' | 'entryOn' | 'state'>,
   { made, quoted }: Quoted,
@@ -125,7 +126,8 @@ function* compared(
       arrived: state === 'arrived' || state === 'entered',
     })
   } catch (error) {
-    if (error instanceof Refusal) return null
+    // One shipment must not keep the others waiting.
+    if (error instanceof Refusal || error instanceof InvariantError) return null
     throw error
   }
 }

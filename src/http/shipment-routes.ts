@@ -20,16 +20,16 @@ type Parts = {
 
 export function addShipmentRoutes(
   app: FastifyInstance,
-  { account: { shipments }, loaded }: Parts,
+  { account, loaded }: Parts,
   groups: readonly RouteGroup[],
 ): void {
   const add = routesOfOrganisation(app, loaded, groups, ENDPOINT)
   add('GET', 'shipments', async ({ request, organisation }) => {
     const { search, warnings } = readShipmentSearch(request.query)
-    return { ...(await shipments.search(organisation, search)), warnings }
+    return { ...(await account.shipments.search(organisation, search)), warnings }
   })
   add('GET', 'shipments/:id', async ({ organisation, named }) => {
-    const shipment = isId(named) ? await shipments.read(organisation, named) : null
+    const shipment = isId(named) ? await account.shipments.read(organisation, named) : null
     if (!shipment) throw shipmentNotFound()
     return { shipment, warnings: [] }
   })
@@ -38,7 +38,7 @@ export function addShipmentRoutes(
     const { milestones, warnings } = readMilestones(request.body, now)
     const report = { organisation, shipment: named, milestones, now }
     const { territories } = law.tariffs
-    const taken = isId(named) ? await shipments.take({ ...report, territories }) : null
+    const taken = isId(named) ? await account.shipments.take({ ...report, territories }) : null
     if (!taken) throw shipmentNotFound()
     return { shipment_id: named.toLowerCase(), ...taken, warnings }
   })

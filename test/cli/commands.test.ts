@@ -128,17 +128,33 @@ test('README shows the help as it is', () => {
   assert.equal(readFileSync('README.md', 'utf8'), written, 'LANDFALL_RECORD=1 writes it')
 })
 
-const RUNS = 7
-const RATIO = 3
+/** Prints the address of each module that is loaded, on standard error. */
+const PRINT_MODULES = `import { registerHooks } from 'node:module'
+const load = (url, context, next) => {
+  process.stderr.write(url + '\\n')
+  return next(url, context)
+}
+registerHooks({ load })`
 
-test(`help takes at most ${RATIO} times the CPU of a bare start of Node`, (t) => {
-  const least = (args: readonly string[]): number =>
-    Math.min(...Array.from({ length: RUNS }, () => cpuOf(args)))
-  cpuOf(['bin/run.mjs', 'cli', '--help'])
-  const [bare, help] = [least(['-e', '0']), least(['bin/run.mjs', 'cli', '--help'])]
-  t.diagnostic(`${(help / bare).toFixed(2)} times ${(bare * 1000).toFixed(0)} ms`)
-  assert(help <= RATIO * bare)
+test('help loads the declarations and the parser, and the code of no command', (t) => {
+  const print = `--import=data:text/javascript,${encodeURIComponent(PRINT_MODULES)}`
+  const command = ['bin/run.mjs', 'cli', '--help']
+  const { stderr, status } = spawnSync(process.execPath, [print, ...command])
+  assert.equal(status, 0)
+  const loaded = `${stderr}`.split('\n').filter((url) => url.startsWith('file:'))
+  const ofHelp =
+    /\/(bin\/[\w-]+\.mjs|src\/(base|account|cli|cli\/declared)\/[\w-]+\.ts|node_modules\/commander\/.*)$/
+  assert(loaded.length > 10)
+  assert.deepEqual(
+    loaded.filter((url) => !ofHelp.test(url)),
+    [],
+  )
+  assert(loaded.length < MODULES, `${loaded.length} modules are loaded`)
+  const [bare, help] = [cpuOf(['-e', '0']), cpuOf(command)]
+  t.diagnostic(`${(help / bare).toFixed(1)} times the CPU of a bare start of Node`)
 })
+
+const MODULES = 40
 
 /** Seconds of CPU of a Node process and what it starts. */
 function cpuOf(args: readonly string[]): number {

@@ -31,7 +31,7 @@ export const ANSWERS: Commands = {
   }),
   bulk: command({
     summary: 'a purchase order as it is: read, checked, calculated',
-    words: [{ name: 'FILE', summary: 'a purchase order as CSV or XLSX' }],
+    words: [{ name: 'FILE', summary: 'a purchase order or invoice: CSV, XLSX, PDF with text' }],
     flags: BULK,
     notes: 'Amounts of --freight and --insurance are of the whole file.',
     example: 'bulk order.xlsx --destination DE --rejects rejects.csv',

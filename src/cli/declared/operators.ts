@@ -18,6 +18,7 @@ const CALLS = { calls: taking('N', 'calls a month, where the tier has a volume o
 
 const runOrganisations = async () => (await import('../organisations.ts')).runOrganisations
 const runKeys = async () => (await import('../keys.ts')).runKeys
+const runCarriers = async () => (await import('../carriers.ts')).runCarriers
 const runFees = async () => (await import('../fees.ts')).runFees
 const runEditions = async () => (await import('../editions.ts')).runEditions
 const runSync = async () => (await import('../sync.ts')).runSync
@@ -76,6 +77,40 @@ const ORGANISATIONS: Commands = {
   ]),
   audit: organisations('who changed what, newest first', `audit ${ID}`, [ORGANISATION], {
     before: taking('N', 'only entries before this one'),
+  }),
+}
+
+const CARRIER: CommandWord = { name: 'SCAC', summary: 'code of the ocean carrier' }
+
+const CARRIERS: Commands = {
+  list: command({
+    summary: 'the carriers with access, and the last failure of each',
+    words: [ORGANISATION],
+    flags: {},
+    example: `carriers list ${ID}`,
+    run: runCarriers,
+  }),
+  set: command({
+    summary: 'gives access to the DCSA Track & Trace (2 or 3) of a carrier',
+    words: [
+      ORGANISATION,
+      CARRIER,
+      { name: 'URL', summary: 'address of its events' },
+      { name: 'HEADER', summary: 'header that has the key; Authorization', optional: true },
+    ],
+    flags: {},
+    notes: `The key is read from LANDFALL_CARRIER_KEY, stored encrypted and not shown. In the header
+Authorization its value begins with Bearer. Shipments with a bill of lading of the carrier are
+looked up from then on.`,
+    example: `carriers set ${ID} MAEU https://api.example.com/v2/events`,
+    run: runCarriers,
+  }),
+  remove: command({
+    summary: 'removes the access to a carrier',
+    words: [ORGANISATION, CARRIER],
+    flags: {},
+    example: `carriers remove ${ID} MAEU`,
+    run: runCarriers,
   }),
 }
 
@@ -221,6 +256,10 @@ mail, clock and tables, and changes nothing. Exit status 1 when a check fails.`,
   },
   keys: { summary: 'API keys of an organisation', commands: KEYS },
   fees: { summary: "an organisation's own fee schedule", commands: FEES },
+  carriers: {
+    summary: "access to the tracking of an organisation's carriers",
+    commands: CARRIERS,
+  },
   editions: {
     summary: "publishers' tables: list, compare, activate, roll back",
     commands: EDITIONS,

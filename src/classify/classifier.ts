@@ -1,7 +1,6 @@
 // The classifier of POST /v1/classify: from a description of goods to an HS-6 subheading with a
 // confidence and a reason. Pure and deterministic once loaded.
 
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Held } from '../base/deferred.ts'
 import { runToEnd, type Steps } from '../base/steps.ts'
@@ -16,10 +15,10 @@ import { readExclusions } from './exclusions.ts'
 import { readFactSettings } from './facts/fact-settings.ts'
 import { KIND, normalized, type StatedValues, statedWords } from './facts/stated-attributes.ts'
 import { type LegalNotes, readLegalNotes } from './legal-notes.ts'
-import { readLexicon, type Subheading } from './lexicon.ts'
+import { readLexicon } from './lexicon.ts'
 import { readTerritoryLines } from './line-levels.ts'
 import { type LinesByTerritory, lineOf } from './line-of.ts'
-import { buildModel, type Model, readWeights } from './model.ts'
+import { headingNumbers, loadModel } from './load-model.ts'
 import { comparePrinted } from './printed-code.ts'
 import { readPriors } from './priors.ts'
 import { readQuantityRanges } from './quantity-ranges.ts'
@@ -36,7 +35,7 @@ import {
 import { heldGoodsIn } from './reading/held-goods.ts'
 import { loadDescriptionReader } from './reading/load-reader.ts'
 import { reasonFor } from './reason.ts'
-import { readClassifierSettings, readModelCard } from './settings.ts'
+import { readClassifierSettings } from './settings.ts'
 import { buildWordMatcher } from './word-matcher.ts'
 import { parseWords } from './words.ts'
 
@@ -182,7 +181,7 @@ function* engineSteps(folder: string): Steps<Engine> {
   yield
   const attributes = yield* readAttributes(settings, lexicon)
   yield
-  const headingOf = headingsOf(lexicon)
+  const headingOf = headingNumbers(lexicon)
   const model = yield* loadModel(folder, lexicon, headingOf)
   yield
   const corpus = yield* corpusSteps(lexicon, descriptions, lists)
@@ -220,28 +219,6 @@ function* engineSteps(folder: string): Steps<Engine> {
     familyOf: readFamilies(folder),
     settings,
   }
-}
-
-function* loadModel(
-  folder: string,
-  lexicon: readonly Subheading[],
-  headingOf: Uint16Array,
-): Steps<Model> {
-  const card = readModelCard(folder)
-  const codes = lexicon.map(({ hs6 }) => hs6).join('\n')
-  if (createHash('sha256').update(codes).digest('hex') !== card.codes_sha256) {
-    const problem = 'was trained for subheadings other than those of the lexicon; train it again'
-    throw new Error(`${join(folder, 'model.yaml')}: the model ${problem}`)
-  }
-  return yield* buildModel(yield* readWeights(folder, card), headingOf)
-}
-
-function headingsOf(lexicon: readonly Subheading[]): Uint16Array {
-  let heading = -1
-  return Uint16Array.from(lexicon, ({ hs6 }, position) => {
-    if (lexicon[position - 1]?.hs6.slice(0, 4) !== hs6.slice(0, 4)) heading++
-    return heading
-  })
 }
 
 /** Attributes that are no value, no word that is known, and no level of the line. */

@@ -7,18 +7,15 @@ import { extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { openAdmission } from './account/admission.ts'
 import { openDemo } from './account/demo.ts'
 import { sharedSecret } from './account/sign-in.ts'
 import { readTiers, type Tiers } from './account/tier.ts'
 import { systemClock } from './base/clock.ts'
 import { inSlicesAtFirstUse, loadedAtFirstUse } from './base/deferred.ts'
 import { allocateYoung } from './base/heap.ts'
-import { drawNumber } from './base/id.ts'
 import { openSlices, type Slices } from './base/slices.ts'
 import { runInSlices } from './base/steps.ts'
 import type { Mailing } from './catalogue/mail.ts'
-import { openCatalogue } from './catalogue/open.ts'
 import { queueWatch, watchTasks } from './catalogue/watch.ts'
 import { classifierSteps, heldClassifier } from './classify/classifier.ts'
 import { openSecondOpinion } from './classify/second-opinion.ts'
@@ -27,27 +24,22 @@ import { embeddedEdition } from './compile/embedded-edition.ts'
 import { storeEdition } from './editions/stored-editions.ts'
 import { lastRuns } from './editions/sync-runs.ts'
 import { systemResolve } from './events/address.ts'
-import { deliveryTasks, type Events, openEvents, queueEventCreation } from './events/open.ts'
+import { deliveryTasks, type Events, openEvents } from './events/open.ts'
 import { addressOf, startFailure } from './http/address.ts'
 import { buildApp } from './http/app.ts'
 import { banner } from './http/banner.ts'
 import { openDashboard } from './http/dashboard.ts'
 import { finishCalls } from './http/finish-calls.ts'
 import { type LogStream, openLogStream, saying } from './http/log-stream.ts'
+import { openAccount } from './http/open-account.ts'
 import { jobChores } from './jobs/work.ts'
 import { lawCompiler, openServingLaw, type ServingLaw } from './operations/serving-law.ts'
 import { openPublishers } from './publish/publishers.ts'
 import { type SyncSchedule, syncSchedule } from './publish/sync-schedule.ts'
-import { openCalculations } from './record/calculations.ts'
-import { openCommit } from './record/commit.ts'
-import { openIdempotency } from './record/idempotency.ts'
-import { openRecordedPrices } from './record/recorded-prices.ts'
 import { removalTasks } from './record/removal.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { openShipments } from './shipments/open.ts'
 import { trackingTasks } from './shipments/polling.ts'
 import { shipmentTasks } from './shipments/watch.ts'
-import { keptIn } from './store/kept/kept.ts'
 import { migrate } from './store/migrate.ts'
 import { type BackgroundTasks, createJobTables, type Runner, startRunner } from './store/runner.ts'
 import { startAlone } from './store/start-lock.ts'
@@ -140,8 +132,8 @@ async function serveBy(
   const { pool } = store
   const events = settings.events ? await eventsOf(settings, pool) : null
   const inSlices = openSlices({ now: stopwatch, pause: setImmediate })
-  const calculations = openCalculations({ pool, inSlices, loaded: law.loaded })
-  const account = { ...openAccount(pool, tiers, settings, events), calculations, inSlices }
+  const { ratePerMinute: perMinute } = settings
+  const account = openAccount({ pool, tiers, perMinute, events, law, inSlices, wait, stopwatch })
   let app: FastifyInstance | null = null
   const address = (): string => (app ? addressOf(app, settings) : '')
   const warn = (text: string): void => say('error', text)
@@ -177,19 +169,6 @@ async function serveBy(
     await store.close()
   }
   return { address: addressOf(app, settings), key, dashboard: dashboard !== null, stop }
-}
-
-function openAccount(pool: Pool, tiers: Tiers, settings: Settings, events: Events | null) {
-  const counting = { tiers, perMinute: settings.ratePerMinute, clock: null }
-  return {
-    ...openAdmission({ pool, ...counting, wait, draw: drawNumber }),
-    idempotency: openIdempotency({ pool, clock: null, wait, stopwatch, draw: drawNumber }),
-    commit: events ? openCommit(pool, () => queueEventCreation(events)) : openCommit(pool),
-    recordedPrices: openRecordedPrices(pool),
-    catalogue: openCatalogue(pool),
-    shipments: openShipments(pool),
-    kept: keptIn(pool),
-  }
 }
 
 /** The preview. Deliveries to this machine are allowed while only this machine can connect. */

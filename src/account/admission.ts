@@ -23,15 +23,20 @@ type AdmissionRefusal =
   | 'rate_limited'
   | 'quota_exceeded'
 
+type Counted = {
+  readonly endpoint: string
+  /** Its usage is that of this day; with a live key, the quota of its month was charged. */
+  readonly day: Day
+}
+
 export type Admitted = {
   readonly ok: true
   readonly organisation: string
   readonly key: string
   readonly sandbox: boolean
   readonly window: RateWindow
-  readonly endpoint: string
-  /** The day that this call was counted on; with a live key, its month's quota was charged. */
-  readonly countedOn: Day
+  /** Null: it was not counted. */
+  readonly counted: Counted | null
   /** The organisation's current fee schedule; null if it has none. */
   readonly feeSchedule: unknown
 }
@@ -78,6 +83,8 @@ type DecisionRow = {
   readonly fees: unknown
 }
 
+type GivenBack = Counted & { readonly key: string }
+
 type AdmissionRequest = { readonly key: string; readonly endpoint: string }
 
 const UNKNOWN: AdmissionRefused = {
@@ -88,8 +95,11 @@ const UNKNOWN: AdmissionRefused = {
 }
 
 export type Counting = {
-  /** Decides one call by its raw key and counts it under its endpoint. */
-  readonly admit: (rawKey: string | null, endpoint: string) => Promise<Admission>
+  /**
+   * Decides one call by its raw key and counts it under its endpoint; null: within the window of
+   * the key, and not counted.
+   */
+  readonly admit: (rawKey: string | null, endpoint: string | null) => Promise<Admission>
   /**
    * Removes an admitted call from the counts (a replayed response, a 5xx); at most once each. Never
    * rejects: without the database it resolves, and the call is removed when the database is back.
@@ -102,7 +112,7 @@ export type Counting = {
 export function openAdmission(settings: AdmissionSettings): Counting {
   const recognise = openKeyLookup(settings.pool)
   const { wait, draw } = settings
-  const counts = openCountBatches<AdmissionRequest, Admission, Admitted>({
+  const counts = openCountBatches<AdmissionRequest, Admission, GivenBack>({
     wait,
     replica: draw(),
     run: (numbers, asks, given) => admitBatch(settings, numbers, asks, given),
@@ -110,9 +120,12 @@ export function openAdmission(settings: AdmissionSettings): Counting {
   return {
     admit: async (rawKey, endpoint) => {
       const key = rawKey === null ? null : await recognise(rawKey)
-      return key === null ? UNKNOWN : counts.ask({ key, endpoint })
+      if (key === null) return UNKNOWN
+      return endpoint === null ? passWindow(settings, key) : counts.ask({ key, endpoint })
     },
-    uncount: counts.giveBack,
+    uncount: async (call) => {
+      if (call.counted) await counts.giveBack({ key: call.key, ...call.counted })
+    },
     close: counts.close,
   }
 }
@@ -138,7 +151,7 @@ async function admitBatch(
   settings: AdmissionSettings,
   numbers: BatchNumbers,
   asks: readonly AdmissionRequest[],
-  given: readonly Admitted[],
+  given: readonly GivenBack[],
 ): Promise<readonly Admission[]> {
   const byKey = groupCalls(asks)
   const rows = await decisions(settings, numbers, byKey.flat(), given)
@@ -156,7 +169,7 @@ async function decisions(
   { pool, tiers, perMinute, clock }: AdmissionSettings,
   { replica, batch, known }: BatchNumbers,
   parts: readonly CallGroup[],
-  given: readonly Admitted[],
+  given: readonly GivenBack[],
 ): Promise<ReadonlyMap<string, DecisionRow>> {
   const answer = await pool.query<DecisionRow>({
     name: 'admit',
@@ -170,7 +183,7 @@ async function decisions(
       known,
       given.map((call) => call.key),
       given.map((call) => call.endpoint),
-      given.map((call) => call.countedOn),
+      given.map((call) => call.day),
       parts.map((part) => part.key),
       parts.map((part) => part.endpoint),
       parts.map((part) => part.calls.length),
@@ -185,12 +198,18 @@ async function decisions(
 }
 
 /** The decision on the call at index `place` (from 0) among the calls of its key in the batch. */
-function admissionOf(row: DecisionRow, endpoint: string, place: number, limit: number): Admission {
+function admissionOf(
+  row: DecisionRow,
+  endpoint: string | null,
+  place: number,
+  limit: number,
+): Admission {
   const taken = row.before + Math.min(place + 1, row.passed)
   const window = { limit, remaining: Math.max(0, limit - taken), resetS: row.reset }
   if (place < row.granted) {
-    const { organisation, key, sandbox, day: countedOn, fees: feeSchedule } = row
-    return { ok: true, organisation, key, sandbox, window, endpoint, countedOn, feeSchedule }
+    const { organisation, key, sandbox, day, fees: feeSchedule } = row
+    const counted = endpoint === null ? null : { endpoint, day }
+    return { ok: true, organisation, key, sandbox, window, counted, feeSchedule }
   }
   const refusal = refusalOf(row, place)
   const retryAfterS = refusal === 'rate_limited' ? row.retry : null
@@ -201,4 +220,27 @@ function refusalOf(row: DecisionRow, place: number): AdmissionRefusal {
   if (row.revoked) return 'revoked'
   if (!row.access) return 'tier_downgraded'
   return place < row.passed ? 'quota_exceeded' : 'rate_limited'
+}
+
+/** Uncounted: of the quota nothing is asked. */
+async function passWindow(
+  { pool, tiers, perMinute, clock }: AdmissionSettings,
+  key: string,
+): Promise<Admission> {
+  const found = await pool.query<Omit<DecisionRow, 'key' | 'granted' | 'day' | 'fees'>>({
+    name: 'pass',
+    text: `select organisation, sandbox, revoked, access, before, passed, reset::float8, retry
+             from pass_window($1, $2, $3, $4, $5)`,
+    values: [
+      key,
+      perMinute,
+      tiers.map((tier) => tier.name),
+      tiers.map((tier) => tier.apiAccess),
+      clock?.now(),
+    ],
+  })
+  const [row] = found.rows
+  if (!row) return UNKNOWN
+  const decided = { ...row, key, granted: row.passed, day: '', fees: null }
+  return admissionOf(decided as DecisionRow, null, 0, perMinute)
 }

@@ -24,8 +24,11 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer +(\S+)$/i
 
-/** An `onRequest` hook that admits a call to `endpoint` or throws why not. */
-export function gate({ admit }: Account, endpoint: string) {
+/**
+ * An `onRequest` hook that admits a call and counts it under `endpoint`, or throws why not. Null:
+ * it is not counted.
+ */
+export function gate({ admit }: Account, endpoint: string | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const admission = await admit(rawKeyOf(request), endpoint)
     admitted(request, reply, admission)

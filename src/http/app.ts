@@ -22,6 +22,7 @@ import { addDashboard, type DashboardParts } from './dashboard.ts'
 import { addDocs } from './docs.ts'
 import { answerMalformed, answerUnreadable, failureHandler } from './failure.ts'
 import { hardening } from './hardening.ts'
+import { addJobRoutes } from './job-routes.ts'
 import { openMetrics, routeOf } from './metrics.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { type Account, JSON_TYPE } from './operation-handler.ts'
@@ -99,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addProductRoutes(app, { account: parts.account, loaded: parts.law.loaded }, groups)
   addShipmentRoutes(app, { account: parts.account, loaded: parts.law.loaded }, groups)
   addCalculationRoutes(app, parts, keyGroups(parts))
+  addJobRoutes(app, parts, keyGroups(parts))
   if (parts.events) addRedelivery(app, parts.events, keyGroups(parts))
   if (parts.dashboard) await addDashboard(app, parts.dashboard, parts.law, parts.events)
   addOperations(app, parts, metrics)
@@ -165,7 +167,7 @@ function routeGroups(parts: AppParts): readonly RouteGroup[] {
 function keyGroups({ account }: AppParts): readonly RouteGroup[] {
   return PREFIXES.map((prefix) => ({
     prefix,
-    admit: (endpoint: string) => [gate(account, endpoint)],
+    admit: (endpoint: string | null) => [gate(account, endpoint)],
   }))
 }
 

@@ -4,13 +4,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission, Admitted } from '../account/admission.ts'
 import type { PersonAdmitted } from '../account/person-admission.ts'
-import { nameWithoutKeys } from '../account/redact-keys.ts'
 import { assert } from '../base/assert.ts'
 import { whenBuilt } from '../base/deferred.ts'
 import type { Slices } from '../base/slices.ts'
 import { oneStep, runToEnd, type Steps } from '../base/steps.ts'
 import type { Catalogue } from '../catalogue/open.ts'
-import { firstStillRunning, idempotencyConflict, invalid, issue } from '../operations/errors.ts'
+import type { KeyJobs } from '../jobs/by-key.ts'
 import { atOneInstant, type NamedLaw, type Operation } from '../operations/operation.ts'
 import { noProducts, type Products } from '../operations/products/known.ts'
 import { SHORT_BODY } from '../operations/request/json.ts'
@@ -22,12 +21,12 @@ import type { Idempotency, Reservation, StoredAnswer } from '../record/idempoten
 import type { RecordedPrices } from '../record/recorded-prices.ts'
 import { runOperation } from '../record/run-operation.ts'
 import type { Shipments } from '../shipments/open.ts'
-import { isUnavailable } from '../store/database-error.ts'
 import type { KeptJson } from '../store/kept/kept.ts'
+import { onceByKey } from './once-by-key.ts'
 
 /** What a call needs of the organisation's account and records. */
 export type Account = {
-  readonly admit: (rawKey: string | null, endpoint: string) => Promise<Admission>
+  readonly admit: (rawKey: string | null, endpoint: string | null) => Promise<Admission>
   readonly uncount: (admission: Admitted) => Promise<void>
   readonly idempotency: Idempotency
   readonly commit: (entry: CommitEntry) => Promise<void>
@@ -35,6 +34,7 @@ export type Account = {
   readonly catalogue: Catalogue
   readonly shipments: Shipments
   readonly calculations: Calculations
+  readonly jobs: KeyJobs
   /** Of its database. */
   readonly kept: KeptJson
   /** In which its calls are answered. */
@@ -49,9 +49,6 @@ export type Served<Input> = {
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
-// Characters of an Idempotency-Key.
-const SHORTEST = 8
-const LONGEST = 128
 
 type Run<Input> = Served<Input> & {
   readonly input: Input
@@ -80,22 +77,15 @@ export function operationHandler<Input>(
       taken(oneStep(() => operation.read(request.body, law, products))),
     )
     const run = { operation, endpoint, input, products, request, law, account }
-    const idempotencyKey = readIdempotencyKey(request)
-    if (idempotencyKey === null) return send(reply, await runAndCommit(run, null))
-    const digest = await taken(bodyDigest(request.body))
-    const beginning = await account.idempotency.begin(
-      organisation,
-      endpoint,
-      idempotencyKey,
-      digest,
-    )
-    if (beginning.kind === 'conflict') throw idempotencyConflict()
-    if (beginning.kind === 'busy') throw firstStillRunning()
-    if (beginning.kind === 'replay') {
-      await uncountCall(account, request)
-      return send(reply.header('Idempotency-Replayed', 'true'), beginning.answer)
+    const once = {
+      ...{ request, organisation, endpoint, idempotency: account.idempotency },
+      uncount: () => uncountCall(account, request),
+      digest: async () => taken(bodyDigest(request.body)),
     }
-    return send(reply, await runReserved(run, beginning.reservation))
+    const { answer, isReplay } = await onceByKey(once, (reservation) =>
+      runAndCommit(run, reservation),
+    )
+    return send(reply, answer, isReplay)
   }
 }
 
@@ -120,21 +110,6 @@ async function shipmentOf(
   if (named.length === 0) return null
   const { destination_country: destination } = body as { readonly destination_country: string }
   return shipments.known(organisation, named, destination.toUpperCase())
-}
-
-/** Runs a call whose Idempotency-Key is reserved; a failure frees the reservation. */
-async function runReserved<Input>(
-  run: Run<Input>,
-  reservation: Reservation,
-): Promise<StoredAnswer> {
-  try {
-    return await runAndCommit(run, reservation)
-  } catch (error) {
-    const freed = run.account.idempotency.free(reservation)
-    // Without the database that takes its time; the caller need not wait for it.
-    if (!isUnavailable(error)) await freed
-    throw error
-  }
 }
 
 /** Resolves when the calculation and the answer are on disk. */
@@ -177,16 +152,13 @@ function isPreview({ admission, headers }: FastifyRequest): boolean {
   return admission?.ok === true && 'person' in admission && headers['landfall-trial'] === '1'
 }
 
-function send(reply: FastifyReply, { status, headers, body }: StoredAnswer): FastifyReply {
+export function send(
+  reply: FastifyReply,
+  { status, headers, body }: StoredAnswer,
+  isReplay: boolean,
+): FastifyReply {
+  if (isReplay) reply.header('Idempotency-Replayed', 'true')
   return reply.code(status).headers(headers).header('content-type', JSON_TYPE).send(body)
-}
-
-function readIdempotencyKey({ headers }: FastifyRequest): string | null {
-  const idempotencyKey = headers['idempotency-key']
-  if (idempotencyKey === undefined) return null
-  const text = String(idempotencyKey)
-  if (text.length >= SHORTEST && text.length <= LONGEST) return nameWithoutKeys(text)
-  throw invalid([issue(['Idempotency-Key'], `must have ${SHORTEST} to ${LONGEST} characters`)])
 }
 
 function admittedOf({ admission }: FastifyRequest): Admitted | PersonAdmitted {

@@ -20,8 +20,14 @@ import { type Account, JSON_TYPE, operationHandler, type Served } from './operat
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** A prefix of paths, and the hooks that admit a call to `endpoint` before its body is read. */
-export type RouteGroup = { readonly prefix: string; readonly admit: (endpoint: string) => Hook[] }
+/**
+ * A prefix of paths, and the hooks that admit a call to `endpoint` before its body is read; null: a
+ * call that is not counted.
+ */
+export type RouteGroup = {
+  readonly prefix: string
+  readonly admit: (endpoint: string | null) => Hook[]
+}
 
 type RouteParts = {
   readonly account: Account

@@ -2,17 +2,22 @@
 // replica that dies leaves them unchanged; read in order when they are done.
 
 import type { Pool, PoolClient } from 'pg'
+import { returnCalls } from '../account/taken-calls.ts'
 import type { CalcBulkResponse } from '../operations/bulk/schema.ts'
 import { type Calculation, recordCalculations } from '../record/commit.ts'
 import { keptIn } from '../store/kept/kept.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { JOBS_ENDPOINT } from './jobs.ts'
+import type { LeftOut } from './schema.ts'
 
 /** A row with its owner's reference. */
 type JobRow = { readonly reference?: string; readonly [field: string]: unknown }
 
 export type WaitingChunk = {
   readonly organisation: string
-  readonly person: string
+  /** Either is null. */
+  readonly person: string | null
+  readonly key: string | null
   readonly settings: Readonly<Record<string, unknown>>
   /** Decimals: the share of this chunk. */
   readonly freight: string
@@ -42,7 +47,7 @@ export async function workOnNext(
   return inTransaction(pool, async (session) => {
     const found = await session.query<WaitingChunk & { place: number; rows: string }>(
       `select c.place, c.freight::text as freight, c.insurance::text as insurance, c.rows,
-              j.organisation, j.person, j.settings, f.fees as "feeSchedule"
+              j.organisation, j.person, j.key, j.settings, f.fees as "feeSchedule"
          from bulk_chunk c join bulk_job j on j.id = c.job
          left join fee_schedule f on f.organisation = j.organisation
         where c.job = $1 and c.state = 'waiting' and j.state = 'running'
@@ -59,10 +64,7 @@ export async function workOnNext(
       await recordCalculations(session, [worked.calculation], keptIn(pool))
       await endChunk(session, job, chunk.place, worked)
     } else {
-      await session.query(
-        `update bulk_chunk set state = 'failed', reason = $3 where job = $1 and place = $2`,
-        [job, chunk.place, worked.reason],
-      )
+      await failChunk(session, job, chunk.place, worked.reason)
     }
     return true
   })
@@ -85,6 +87,23 @@ async function endChunk(
       where job = $1 and place = $2`,
     [job, place, calculation.id, JSON.stringify(aggregate)],
   )
+}
+
+/** By a fault of the service: as any call that fails by one, it is not counted. */
+async function failChunk(
+  session: PoolClient,
+  job: string,
+  place: number,
+  reason: string,
+): Promise<void> {
+  const failed = await session.query(
+    `update bulk_chunk c set state = 'failed', reason = $3, counted_by = null, counted_on = null
+       from bulk_chunk before
+      where c.job = $1 and c.place = $2 and before.job = c.job and before.place = c.place
+     returning before.counted_by as key, before.counted_on::text as day`,
+    [job, place, reason],
+  )
+  await returnCalls(session, JOBS_ENDPOINT, failed.rows)
 }
 
 async function endJob(session: PoolClient, job: string, now: Date): Promise<void> {
@@ -126,4 +145,22 @@ export async function readChunk(
   const { rows, response, ...read } = chunk
   const answer = response === null ? null : await keptIn(pool).value(response)
   return { ...read, rows: JSON.parse(rows), answer: answer as CalcBulkResponse | null }
+}
+
+/** The place of the next chunk; null when there is none. */
+export async function placeAfter(pool: Pool, job: string, place: number): Promise<number | null> {
+  const found = await pool.query<{ place: number | null }>(
+    'select min(place) as place from bulk_chunk where job = $1 and place > $2',
+    [job, place],
+  )
+  return found.rows[0]?.place ?? null
+}
+
+/** Rows of the file that were not taken into any chunk. */
+export async function readLeftOut(pool: Pool, job: string): Promise<readonly LeftOut[]> {
+  const found = await pool.query<{ rows: readonly LeftOut[] }>(
+    'select left_out as rows from bulk_job where id = $1',
+    [job],
+  )
+  return found.rows[0]?.rows ?? []
 }

@@ -4,8 +4,9 @@
 import type { Pool } from 'pg'
 import type { CalcBulkRowResult } from '../operations/bulk/schema.ts'
 import { storable } from '../operations/request/storable.ts'
-import { type ReadChunk, readChunk } from './chunks.ts'
-import type { JobError } from './schema.ts'
+import { placeAfter, type ReadChunk, readChunk, readLeftOut } from './chunks.ts'
+import type { JobResult, ResultsPage } from './key-schema.ts'
+import type { JobError, JobErrorsResponse } from './schema.ts'
 
 /** Rows of every chunk but the last. */
 export const CHUNK_ROWS = 500
@@ -38,8 +39,8 @@ export async function* resultsCsv(pool: Pool, job: string): AsyncGenerator<strin
   for await (const chunk of chunks(pool, job, false)) yield chunkLines(chunk)
 }
 
-/** The first refused rows, with what was stated and the reason. */
-export async function jobErrors(pool: Pool, job: string): Promise<readonly JobError[]> {
+/** The first refused rows, with what was stated and the reason, and those of a file left out. */
+export async function jobErrors(pool: Pool, job: string): Promise<JobErrorsResponse> {
   const found: JobError[] = []
   for await (const { place, rows, answer } of chunks(pool, job, true)) {
     for (const { line_index: index, field, reason } of answer?.errors ?? []) {
@@ -47,7 +48,36 @@ export async function jobErrors(pool: Pool, job: string): Promise<readonly JobEr
     }
     if (found.length >= ERRORS_SHOWN) break
   }
-  return found.slice(0, ERRORS_SHOWN)
+  return { errors: found.slice(0, ERRORS_SHOWN), left_out: [...(await readLeftOut(pool, job))] }
+}
+
+/** The rows of the first chunk from `place` on, with the place of the one after it. */
+export async function resultsPage(pool: Pool, job: string, place: number): Promise<ResultsPage> {
+  const chunk = await readChunk(pool, job, place, false)
+  if (!chunk) return { results: [], next: null }
+  const next = await placeAfter(pool, job, chunk.place)
+  return { results: resultsOf(chunk), next: next === null ? null : String(next) }
+}
+
+function resultsOf({ place, rows, state, reason, calculation, answer }: ReadChunk): JobResult[] {
+  const { results, errors } = foundIn(answer)
+  return rows.map(({ reference }, index) => ({
+    row: place * CHUNK_ROWS + index,
+    reference: typeof reference === 'string' ? storable(reference) : null,
+    state: errors.has(index) ? 'refused' : state,
+    calculation,
+    result: results.get(index) ?? null,
+    error: errors.get(index) ?? (reason === null ? null : { field: 'rows', reason }),
+  }))
+}
+
+function foundIn(answer: ReadChunk['answer']) {
+  return {
+    results: new Map(answer?.results.map((one) => [one.line_index, one])),
+    errors: new Map(
+      answer?.errors.map(({ line_index, field, reason }) => [line_index, { field, reason }]),
+    ),
+  }
 }
 
 async function* chunks(pool: Pool, job: string, withErrors: boolean): AsyncGenerator<ReadChunk> {
@@ -61,8 +91,7 @@ async function* chunks(pool: Pool, job: string, withErrors: boolean): AsyncGener
 }
 
 function chunkLines({ place, rows, state, reason, calculation, answer }: ReadChunk): string {
-  const results = new Map(answer?.results.map((one) => [one.line_index, one]))
-  const errors = new Map(answer?.errors.map((one) => [one.line_index, one]))
+  const { results, errors } = foundIn(answer)
   return rows
     .map((row, index) => {
       const result = results.get(index)

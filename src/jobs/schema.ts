@@ -2,7 +2,15 @@
 
 import { type Static, Type } from 'typebox'
 import { BulkTerms, CalcBulkRow } from '../operations/bulk/schema.ts'
-import { choice, count, dateTime, figure, text, textOrNull } from '../operations/request/shape.ts'
+import {
+  byName,
+  choice,
+  count,
+  dateTime,
+  figure,
+  text,
+  textOrNull,
+} from '../operations/request/shape.ts'
 
 /** The fields of a bulk calculation besides its rows. */
 export type JobSettings = Static<typeof BulkTerms>
@@ -71,8 +79,25 @@ export const JobError = Type.Object(
 
 export type JobError = Static<typeof JobError>
 
+export const LeftOut = Type.Object(
+  {
+    sheet: text({}, 'Its sheet; empty for CSV'),
+    file_row: count('Its row in the sheet, from 1'),
+    reason: text({}, 'Why it was not taken'),
+    stated: byName(text({}), 'What its cells hold, by field'),
+  },
+  { $id: 'LeftOutRow', description: 'A row of a file that was not taken into the job.' },
+)
+
+export type LeftOut = Static<typeof LeftOut>
+
 export const JobErrorsResponse = Type.Object(
-  { errors: Type.Array(JobError, { description: 'The first 500' }) },
+  {
+    errors: Type.Array(JobError, { description: 'The first 500' }),
+    left_out: Type.Array(LeftOut, {
+      description: 'Rows of a file that cannot be read surely, the first 500',
+    }),
+  },
   { $id: 'JobErrors', description: 'Rows that were refused.' },
 )
 

@@ -11,6 +11,7 @@ import { BulkTerms, CalcBulkRow } from '../operations/bulk/schema.ts'
 import type { LoadedLaw } from '../operations/operation.ts'
 import { validator } from '../operations/request/validator.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
+import type { Chunk } from './jobs.ts'
 import type { JobSettings } from './schema.ts'
 
 export type JobLaw = Pick<ServingLaw, 'loaded'>
@@ -37,6 +38,16 @@ export function worthOf(rows: readonly unknown[]): Decimal {
     .filter(row.matches)
     .map(({ quantity, unit_value }) => Decimal.of(quantity).times(Decimal.of(unit_value)))
     .reduce((sum, value) => sum.plus(value), Decimal.zero)
+}
+
+/** A chunk as it is kept. */
+export function chunkOf(place: number, rows: readonly unknown[]): Chunk {
+  return {
+    place,
+    rows: JSON.stringify(rows),
+    count: rows.length,
+    value: worthOf(rows).toString(),
+  }
 }
 
 /** Freight and insurance are those of the whole file: each chunk bears its share by value. */

@@ -70,7 +70,7 @@ type Context = Pick<Parts, 'law' | 'inSlices'> & {
 }
 
 async function calculateChunk(
-  { organisation, person, feeSchedule, settings, freight, insurance, rows }: WaitingChunk,
+  { organisation, person, key, feeSchedule, settings, freight, insurance, rows }: WaitingChunk,
   { law, recordedPrices, catalogue, inSlices, kept }: Context,
 ): Promise<Calculated> {
   const loaded = atOneInstant(law.loaded())
@@ -93,7 +93,7 @@ async function calculateChunk(
     products,
     text: JSON.stringify(body),
     body,
-    owner: { organisation, key: null, person, feeSchedule },
+    owner: { organisation, key, person, feeSchedule },
     law: loaded,
     recordedPrices,
     inSlices,

@@ -60,6 +60,13 @@ export function quotaExceeded(): Refusal {
   return new Refusal(402, { error: 'quota_exceeded', code: 'QUOTA_EXCEEDED', message })
 }
 
+export function quotaTooSmall(calls: number): Refusal {
+  const message =
+    `This job is ${calls} calls, one for each 500 rows begun, and the monthly quota has fewer ` +
+    'left. Submit fewer rows, wait for the first day of next month, or upgrade.'
+  return new Refusal(402, { error: 'quota_exceeded', code: 'QUOTA_EXCEEDED', message })
+}
+
 export function rateLimited(retryAfterS: number): Refusal {
   const message = `Too many requests for this key. Retry in ${retryAfterS} s.`
   const body = { error: 'rate_limited', code: 'RATE_LIMITED', message }

@@ -86,12 +86,14 @@ export function openCommit(
   const commitLong = batched(1, store)
   return async (entry) => {
     const { length } = (entry.settled ? entry.settled.body : entry.calculation.response).bytes
-    if (!(await (length > LONG ? commitLong : commit)(entry))) {
-      throw new ReservationLostError(
-        'the reservation of this Idempotency-Key was lost while the call was running',
-      )
-    }
+    if (!(await (length > LONG ? commitLong : commit)(entry))) throw reservationLost()
   }
+}
+
+function reservationLost(): ReservationLostError {
+  return new ReservationLostError(
+    'the reservation of this Idempotency-Key was lost while the call was running',
+  )
 }
 
 const COLUMNS = `id, organisation, key, person, kind, law, fees_digest, at, day, kept_request,
@@ -177,6 +179,16 @@ export function recordCalculations(
   return forgetting(kept, record(session, entries))
 }
 
+/** Stores the answer of an idempotent call in a transaction that does what it answers for. */
+export async function settleAnswer(
+  session: Pick<Pool, 'query'>,
+  settled: Settled,
+  kept: Pick<KeptJson, 'forget'>,
+): Promise<void> {
+  const done = await forgetting(kept, settle(session, [{ calculation: null, settled }]))
+  if (!done.kept.has(0)) throw reservationLost()
+}
+
 /** What was written from shared texts that are lost is not stored; the next is written again. */
 async function forgetting<Result>(
   { forget }: Pick<KeptJson, 'forget'>,
@@ -207,12 +219,15 @@ async function record(
 }
 
 /** Stores the answers of idempotent calls, then their calculations. */
-async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept> {
+async function settle(
+  session: Pick<Pool, 'query'>,
+  entries: readonly CommitEntry[],
+): Promise<Kept> {
   const shipments = shipmentsOf(entries)
   const values = [...calculationColumns(entries), ...answerColumns(entries)]
   const found = await (shipments === null
-    ? pool.query<Settling>({ name: 'settle', text: `${SETTLING}, ${SETTLED}`, values })
-    : pool.query<Settling>({
+    ? session.query<Settling>({ name: 'settle', text: `${SETTLING}, ${SETTLED}`, values })
+    : session.query<Settling>({
         name: 'settle shipments',
         text: `${SETTLING}, shipments as (select $28::jsonb as list), ${SHIPPED}, ${SETTLED}`,
         values: [...values, shipments],

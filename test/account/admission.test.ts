@@ -54,8 +54,7 @@ test('a valid key is admitted with its organisation, id and window', async () =>
     key: id,
     sandbox: false,
     window: { limit: 60, remaining: 59, resetS: NEXT_MINUTE },
-    endpoint: 'calc',
-    countedOn: '2026-11-20',
+    counted: { endpoint: 'calc', day: '2026-11-20' },
     feeSchedule: null,
   })
 })
@@ -222,7 +221,7 @@ test('quota reset: 00:00 UTC on the first day of the month', async () => {
   const { admit, clock } = opened(60, '2026-11-30T23:59:59.999Z')
   assert.equal(refusal(await admit(raw)), 'quota_exceeded')
   clock.set('2026-12-01T00:00:00Z')
-  assert.equal(admitted(await admit(raw)).countedOn, '2026-12-01')
+  assert.equal(admitted(await admit(raw)).counted?.day, '2026-12-01')
   assert.equal(await used(pool, owner), 1)
 })
 

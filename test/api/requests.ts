@@ -89,6 +89,12 @@ export const origins = {
   body: null,
 }
 
+const { rows: goods, ...settings } = bulk.body
+
+export const createJob = { url: '/v1/jobs', body: { name: 'Spring', settings, rows: goods } }
+
+export const jobs = { url: '/v1/jobs', body: null }
+
 export const calculations = { url: '/v1/calculations', body: null }
 
 export const shipments = { url: '/v1/shipments', body: null }

@@ -19,6 +19,7 @@ import { lastRuns } from '../../src/editions/sync-runs.ts'
 import type { Events } from '../../src/events/open.ts'
 import { buildApp } from '../../src/http/app.ts'
 import type { DashboardParts } from '../../src/http/dashboard.ts'
+import { openKeyJobs } from '../../src/jobs/by-key.ts'
 import { ErrorObject } from '../../src/operations/error-schema.ts'
 import { unknownFieldFinder } from '../../src/operations/request/unknown-fields.ts'
 import { openServingLaw, type ServingLaw } from '../../src/operations/serving-law.ts'
@@ -31,7 +32,7 @@ import type { Settings } from '../../src/settings.ts'
 import { openShipments } from '../../src/shipments/open.ts'
 import { keptIn } from '../../src/store/kept/kept.ts'
 import { openStore, type TimeLimits } from '../../src/store/store.ts'
-import { key, keysOf, openCounting, organisation } from '../account/accounts.ts'
+import { key, keysOf, openCounting, organisation, tiers } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { type Link, openLink } from '../link.ts'
 import { compile, classifier as loadedClassifier } from '../loaded.ts'
@@ -209,6 +210,7 @@ function accountOf(pool: Pool, clock: Clock, law: ServingLaw, options: Options) 
     shipments: openShipments(pool),
     kept: keptIn(pool),
     calculations: openCalculations({ pool, inSlices: slices, loaded: law.loaded }),
+    jobs: openKeyJobs({ pool, law, inSlices: slices, tiers, clock }),
     inSlices: slices,
   }
 }

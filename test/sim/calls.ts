@@ -57,7 +57,9 @@ const TWINS = [1, 1, 1, 1, 1, 1, 2, 2, 3, 8]
 const THINKING_MS = [0, 1, 40, 900, 5_000, 21_000]
 const TIMES_MOST = 3
 const AGAIN_MS = [50, 1_500, 16_000]
-const ENDPOINTS = ['calc', 'calc', 'calc', 'calc/bulk', 'calc/bulk', 'compare', 'rates'] as const
+const ENDPOINTS = [
+  ...(['calc', 'calc', 'calc', 'calc/bulk', 'calc/bulk', 'compare', 'rates', 'jobs'] as const),
+]
 /** What callers put into rows by mistake. */
 const MALFORMED: readonly unknown[] = [
   { ...line, hs_code: 7202111000 },
@@ -135,8 +137,8 @@ function wordsOf({ key, endpoint, idempotencyKey, body }: Call): string {
 
 /** The digest shows that two runs had the same answer to the byte. */
 function wordsOfAnswer({ status, body }: Answered): string {
-  const { id, code } = JSON.parse(body)
-  return `${status} ${code ?? id ?? ''} ${hash('sha256', body).slice(0, 12)}`
+  const { id, code, job } = JSON.parse(body)
+  return `${status} ${code ?? id ?? job?.id ?? ''} ${hash('sha256', body).slice(0, 12)}`
 }
 
 function sentOf({ key, endpoint, idempotencyKey, body }: Call): Sent {
@@ -152,13 +154,16 @@ function callOf(chance: Chance, world: World, number: number): Call {
   const key = chance.pick(world.keys)
   const endpoint = chance.pick(ENDPOINTS)
   if (endpoint === 'rates') return { key, endpoint, idempotencyKey: null, body: null }
-  const idempotencyKey = chance.oneIn(3) ? null : chance.pick(IDEMPOTENCY_KEYS)
+  const idempotencyKey =
+    chance.oneIn(3) && endpoint !== 'jobs' ? null : chance.pick(IDEMPOTENCY_KEYS)
   const variant = chance.oneIn(8) ? ' otherwise' : ''
   const name = idempotencyKey === null ? `call ${number}` : `${idempotencyKey}${variant}`
   const row = chance.pick(MALFORMED)
   const body = {
     calc: () => (chance.oneIn(10) ? refusedBody(name) : calcBody(name)),
     'calc/bulk': () => bulkBody(name, idempotencyKey === null && chance.oneIn(2) ? [row] : []),
+    // A job without a key is one more each time, and five are the most.
+    jobs: () => jobBody(name),
     compare: () => JSON.stringify({ ...compare.body, note: name }),
   }[endpoint]()
   return { key, endpoint, idempotencyKey, body: chance.oneIn(20) ? '{"rows":' : body }
@@ -167,6 +172,11 @@ function callOf(chance: Chance, world: World, number: number): Call {
 function calcBody(name: string): string {
   const item = { ...line, description: name, unit_value: 100 + name.length }
   return JSON.stringify({ ...calc.body, line_items: [item] })
+}
+
+function jobBody(name: string): string {
+  const { rows, ...settings } = bulk.body
+  return JSON.stringify({ name, settings, rows: rows.map((row) => ({ ...row, reference: name })) })
 }
 
 /** Goods that do not leave their country: an answer of 422. */

@@ -64,7 +64,7 @@ async function submit(parts: Parts, job: PlayedJob): Promise<void> {
     const [found] = await readJobs(pool, organisation, id)
     job.submitted = found !== undefined && found.state !== 'open'
     if (found) return { ok: false }
-    return openJob(pool, { id, organisation, person, name: 'A file', settings, at })
+    return openJob(pool, { id, organisation, person, key: null, name: 'A file', settings, at })
   })
   if (job.submitted) return
   for (const [place, rows] of job.chunks.entries()) {
@@ -73,7 +73,9 @@ async function submit(parts: Parts, job: PlayedJob): Promise<void> {
     await step(parts, job, `chunk ${place}`, ({ pool }) => fillChunk(pool, organisation, chunk))
   }
   await step(parts, job, 'submit', ({ pool, law }) =>
-    submitJob(pool, organisation, id, (settings, values) => sharesOf(settings, values, law)),
+    submitJob(pool, organisation, id, {
+      share: (settings, values) => sharesOf(settings, values, law),
+    }),
   )
   job.submitted = true
 }

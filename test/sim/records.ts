@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** Each idempotency key has one effect; each answered call without one has one, too. */
 export function checkEffects({ kept, entries, tomorrow }: Ledger): void {
-  const rows = kept.filter(({ person }) => person === null)
+  const rows = kept.filter(({ person, ofJob }) => person === null && !ofJob)
   const eraOf = ({ at }: Kept): number => (at.getTime() < tomorrow - HALF_A_DAY_MS ? 0 : 1)
   const recorded = entries.filter(({ endpoint }) => KINDS[endpoint] !== undefined)
   const asked = Map.groupBy(recorded, ({ key, endpoint, idempotencyKey, body, era }) => {

@@ -12,6 +12,7 @@ import { type Events, openEvents, queueEventCreation } from '../../src/events/op
 import { webhookTasks } from '../../src/events/webhook-tasks.ts'
 import { buildApp } from '../../src/http/app.ts'
 import type { Account } from '../../src/http/operation-handler.ts'
+import { openKeyJobs } from '../../src/jobs/by-key.ts'
 import { jobChores } from '../../src/jobs/work.ts'
 import type { NamedLaw } from '../../src/operations/operation.ts'
 import type { ServingLaw } from '../../src/operations/serving-law.ts'
@@ -152,6 +153,9 @@ function openApp(
       get calculations() {
         return running().account.calculations
       },
+      get jobs() {
+        return running().account.jobs
+      },
       get kept() {
         return running().account.kept
       },
@@ -191,6 +195,7 @@ function startState(
     catalogue: openCatalogue(pool),
     shipments: openShipments(pool),
     calculations: openCalculations({ pool, inSlices, loaded: law.loaded }),
+    jobs: openKeyJobs({ pool, law, inSlices, tiers, clock: server.clock }),
     kept: keptIn(pool),
     inSlices,
   }

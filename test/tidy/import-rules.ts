@@ -31,7 +31,7 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   editions: [...LAW, 'compile', 'store'],
   account: [...LAW, 'store'],
   record: [...LAW, 'compile', 'classify', 'store', 'editions', 'account', 'operations'],
-  jobs: [...LAW, 'store', 'account', 'record', 'operations', 'catalogue'],
+  jobs: [...LAW, 'intake', 'store', 'account', 'record', 'operations', 'catalogue'],
   events: ['base', 'store', 'account'],
   catalogue: [...LAW, 'compile', 'assess', 'store', 'account', 'operations', 'events', 'mail'],
   shipments: [...LAW, 'store', 'account', 'record', 'operations', 'events', 'catalogue'],

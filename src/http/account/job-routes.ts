@@ -3,7 +3,7 @@
 
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { isId, timedId } from '../../base/id.ts'
+import { timedId } from '../../base/id.ts'
 import { readChunk } from '../../jobs/chunks.ts'
 import {
   deleteJob,
@@ -14,14 +14,12 @@ import {
   submitJob,
 } from '../../jobs/jobs.ts'
 import { jobErrors, resultsCsv } from '../../jobs/results.ts'
-import type { JobResponse, JobSettings } from '../../jobs/schema.ts'
-import { type JobLaw, readJobSettings, sharesOf, worthOf } from '../../jobs/terms.ts'
-import { invalid, issue } from '../../operations/errors.ts'
+import { chunkOf, type JobLaw, readJobSettings, sharesOf } from '../../jobs/terms.ts'
+import { jobAnswer, jobOf, placeOf } from '../job-answers.ts'
 import { jobContract } from './contract/jobs.ts'
 import { type AccountParts, type AccountRoute, type ManyRows, rawRoute, route } from './route.ts'
 import { accountRefusal, granted, membershipOf, personOf } from './visitor.ts'
 
-const CHUNKS_MAX = 200
 /** Of one chunk of rows. */
 const CHUNK: ManyRows = { bodyLimit: 2 * 1024 * 1024, rowsApart: true }
 
@@ -37,21 +35,17 @@ function fillingRoutes({ pool, clock }: AccountParts, law: JobLaw): readonly Acc
       const { organisation } = membershipOf(request)
       const person = personOf(request).id
       const read = readJobSettings(settings, law)
-      granted(await openJob(pool, { id, organisation, person, name, settings: read, at }))
+      granted(
+        await openJob(pool, { id, organisation, person, key: null, name, settings: read, at }),
+      )
       return { id }
     }),
     route(
       jobContract.fill,
       async ({ request, body: { rows } }) => {
-        const chunk = {
-          job: jobOf(request),
-          place: placeOf(request),
-          rows: JSON.stringify(rows),
-          count: rows.length,
-          value: worthOf(rows).toString(),
-          at: clock.now(),
-        }
-        granted(await fillChunk(pool, membershipOf(request).organisation, chunk))
+        const chunk = chunkOf(placeOf(request), rows)
+        const filling = { job: jobOf(request), at: clock.now(), ...chunk }
+        granted(await fillChunk(pool, membershipOf(request).organisation, filling))
         return { place: chunk.place }
       },
       CHUNK,
@@ -65,9 +59,9 @@ function endingRoutes({ pool }: AccountParts, law: JobLaw): readonly AccountRout
       const { organisation } = membershipOf(request)
       const job = jobOf(request)
       granted(
-        await submitJob(pool, organisation, job, (settings, values) =>
-          sharesOf(settings, values, law),
-        ),
+        await submitJob(pool, organisation, job, {
+          share: (settings, values) => sharesOf(settings, values, law),
+        }),
       )
       return { id: job }
     }),
@@ -83,9 +77,9 @@ function readingRoutes({ pool }: AccountParts): readonly AccountRoute[] {
   return [
     route(jobContract.jobs, async ({ request }) => {
       const jobs = await readJobs(pool, membershipOf(request).organisation, null)
-      return { jobs: jobs.map(answerOf) }
+      return { jobs: jobs.map(jobAnswer) }
     }),
-    route(jobContract.read, async ({ request }) => answerOf(await heldJob(pool, request))),
+    route(jobContract.read, async ({ request }) => jobAnswer(await heldJob(pool, request))),
     route(jobContract.rows, async ({ request }) => {
       const { id } = await heldJob(pool, request)
       const place = placeOf(request)
@@ -94,7 +88,7 @@ function readingRoutes({ pool }: AccountParts): readonly AccountRoute[] {
     }),
     route(jobContract.errors, async ({ request }) => {
       const { id } = await heldJob(pool, request)
-      return { errors: await jobErrors(pool, id) }
+      return jobErrors(pool, id)
     }),
     rawRoute(jobContract.results, async ({ request, reply }) => {
       const { id } = await heldJob(pool, request)
@@ -110,33 +104,4 @@ async function heldJob(pool: AccountParts['pool'], request: FastifyRequest): Pro
   const [job] = await readJobs(pool, membershipOf(request).organisation, jobOf(request))
   if (!job) throw accountRefusal('unknown_job')
   return job
-}
-
-function jobOf({ params }: FastifyRequest): string {
-  const { id } = params as { readonly id: string }
-  if (!isId(id)) throw accountRefusal('unknown_job')
-  return id
-}
-
-function placeOf({ params }: FastifyRequest): number {
-  const { place } = params as { readonly place: string }
-  const read = /^\d{1,3}$/.test(place) ? Number(place) : CHUNKS_MAX
-  if (read < CHUNKS_MAX) return read
-  throw invalid([issue(['place'], `must be a whole number from 0 to ${CHUNKS_MAX - 1}`)])
-}
-
-function answerOf(job: KeptJob): JobResponse {
-  const { createdAt, endedAt, rowsDone, rowsFailed, errorRows, ...rest } = job
-  const { value, duty, taxes, fees, landed, settings, ...told } = rest
-  const read = settings as JobSettings
-  return {
-    ...told,
-    settings: read,
-    created_at: createdAt.toISOString(),
-    ended_at: endedAt?.toISOString() ?? null,
-    rows_done: rowsDone,
-    rows_failed: rowsFailed,
-    error_rows: errorRows,
-    totals: { value, duty, taxes, fees, landed, currency: read.currency.toUpperCase() },
-  }
 }

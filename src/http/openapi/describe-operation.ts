@@ -13,8 +13,10 @@ const REASONS: Readonly<Record<number, string>> = {
   402: 'The plan has no API access (`TIER_DOWNGRADED`), or no quota left (`QUOTA_EXCEEDED`).',
   403: 'The request came by plain http.',
   404: 'Nothing is held for this country, code, product or id; `message` says which.',
-  409: 'The Idempotency-Key was used with another body.',
-  413: 'The body is larger than 1 MiB (bulk and tables of entries: 2 MiB).',
+  409:
+    'The Idempotency-Key was used with another body; of a job: it is running, empty or one too ' +
+    'many.',
+  413: 'The body is larger than 1 MiB (bulk, chunks, tables of entries: 2 MiB; jobs: 16 MiB).',
   415: 'The body is not JSON.',
   422:
     'A code cannot be derived, the destination is not covered, no border is crossed, or a ' +
@@ -33,6 +35,7 @@ export function describeOperation(operation: KeyOperation): Described {
     requestHeaders: body && recorded !== false ? ['Idempotency-Key'] : [],
     answer: response,
     mediaType: 'application/json',
+    ...(operation.csv && { csv: operation.csv }),
     error: ErrorObject,
     refusals: new Map(statuses.map((status) => [status, REASONS[status] ?? ''])),
     bodiless: new Set(),

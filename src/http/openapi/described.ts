@@ -18,6 +18,8 @@ export type Described = {
   readonly requestHeaders: readonly string[]
   readonly answer: TSchema
   readonly mediaType: string
+  /** Whether it answers CSV as well. */
+  readonly csv?: true
   readonly error: TSchema
   /** Status → when it is answered. */
   readonly refusals: ReadonlyMap<number, string>

@@ -12,6 +12,7 @@ import { calculationOperations } from './calculation-operations.ts'
 import { describeOperation, forMembers } from './describe-operation.ts'
 import type { Described } from './described.ts'
 import { examplesOf, type Kept, readExamples } from './examples.ts'
+import { jobOperations } from './job-operations.ts'
 import { eventOperations, operations, tags } from './operations.ts'
 import { answerHeaders, type Components, refer, requestHeaders } from './parts.ts'
 import { productOperations } from './product-operations.ts'
@@ -69,6 +70,7 @@ const byKey = [...operations, ...productOperations, ...shipmentOperations]
 function describedOperations({ events, dashboard }: Shown): readonly Described[] {
   return [
     ...byKey.map(describeOperation),
+    ...jobOperations.map(describeOperation),
     ...calculationOperations.map(describeOperation),
     ...(events ? eventOperations.map(describeOperation) : []),
     ...(dashboard ? byKey.map(forMembers) : []),
@@ -176,7 +178,10 @@ function responsesOf(operation: Described, kept: Kept, components: Components): 
     200: {
       description: 'The answer',
       headers: headersOf(200, operation),
-      content: content(200, mediaType, answer),
+      content: {
+        ...content(200, mediaType, answer),
+        ...(operation.csv && { 'text/csv': { schema: { type: 'string' } } }),
+      },
     },
   }
   for (const [status, description] of refusals) {

@@ -22,6 +22,7 @@ import { RedeliverPath, RedeliverResponse } from '../redeliver-schema.ts'
 export const tags = {
   Calculation:
     'Landed cost of a shipment, of many rows, and of the same goods from several origins',
+  Jobs: 'Files of up to 100,000 rows, calculated in the background',
   Classification: 'Goods codes from descriptions',
   Entries: 'What was filed and paid, compared with the law of its day',
   Rates: 'Rates of one goods code on one day, from one origin or from every one',
@@ -47,6 +48,8 @@ export type KeyOperation = {
   readonly statuses: readonly number[]
   /** Whether its answers are recorded, and repeated under an Idempotency-Key. */
   readonly recorded?: false
+  /** Whether it answers CSV as well, where the query asks for it. */
+  readonly csv?: true
 }
 
 const withBody = { method: 'post', pathParameters: null, query: null } as const

@@ -10,7 +10,7 @@ import {
 import { PASSWORD } from '../account/people.ts'
 import { openBook } from './book.ts'
 import { cases } from './by-key.ts'
-import { tellOfJobs } from './jobs.ts'
+import { tellOfJobs, tellOfKeyJobs } from './jobs.ts'
 import { tellOfMembers } from './members.ts'
 import { tellOfOrganisation } from './organisation.ts'
 import { tellOfCalculations, tellOfKinds, tellOfRecords } from './records.ts'
@@ -83,6 +83,7 @@ test('records and jobs', async () => {
   await tellOfKinds(tell, world)
   await tellOfCalculations(tell, world)
   await tellOfJobs(tell, world)
+  await tellOfKeyJobs(tell, world)
 })
 
 test('shipments', async () => {

@@ -5,8 +5,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { jobChores } from '../../../src/jobs/work.ts'
 import { startRunner } from '../../../src/store/runner.ts'
+import { key, organisation } from '../../account/accounts.ts'
 import { inSlices } from '../../slices.ts'
 import { rowsFrom, SETTINGS } from '../jobs/rows.ts'
+import { broken, tooLarge } from './refusals.ts'
+import { refusedByKey } from './refused.ts'
+import type { Call, Send } from './shown.ts'
 import type { Teller } from './teller.ts'
 import type { World } from './world.ts'
 
@@ -55,6 +59,109 @@ export async function tellOfJobs({ good, bad, quiet }: Teller, world: World): Pr
   }
   await good('deleteJob', as(ann), job)
   await tellOfLayouts({ good, bad }, as(ann), organisation)
+}
+
+/** Jobs by key: rows and a file, what they came to, and what they are refused for. */
+export async function tellOfKeyJobs(tell: Teller, world: World): Promise<void> {
+  const { pool, byKey: send } = world
+  await (await startRunner(pool(), [])).stop()
+  const { raw } = await key(pool(), await organisation(pool(), 'Growth'))
+  const headers = { authorization: `Bearer ${raw}` }
+  const byKey: Send = (shown, call) =>
+    send(shown, { ...call, headers: { ...headers, ...call.headers } })
+  const [row] = rowsFrom(1, 1)
+  const rows = [row, { ...row, reference: 'SKU-2', origin_country: 'US' }]
+  const settings = { ...SETTINGS, freight: 100 }
+  const stated = { name: 'Spring', settings, rows }
+  const unknown = { parameters: { id: randomUUID(), place: '0' }, body: { rows } }
+  await tellOfKeyFile(tell, byKey, stated)
+  await tellOfKeyJob(tell, world, byKey, stated)
+  for (const id of BY_KEY) {
+    if (id === 'putJobChunk') await tell.bad(id, byKey, unknown, 'UNKNOWN_JOB')
+    else await tell.bad(id, byKey, { parameters: unknown.parameters }, 'UNKNOWN_JOB')
+  }
+  await tellOfRefusedJobs(tell, world, stated, unknown)
+}
+
+type Stated = { readonly settings: object; readonly rows: readonly unknown[] }
+
+async function tellOfKeyFile({ good }: Teller, byKey: Send, { settings }: Stated): Promise<void> {
+  const csv =
+    'Item;Description;HS code;Qty;Unit price;Origin\nA-1;T-shirts;6109.10.00;10;4,35;Vietnam'
+  const file = {
+    name: 'order.csv',
+    base64: Buffer.from(`${csv}\nA-2;T-shirts;6109.10.00;10;4,35;Atlantis`).toString('base64'),
+  }
+  await good(
+    'createJob',
+    byKey,
+    { parameters: {}, body: { name: 'Order', settings, file } },
+    'file',
+  )
+}
+
+async function tellOfKeyJob(
+  { good, bad, quiet }: Teller,
+  { serve }: World,
+  byKey: Send,
+  stated: Stated,
+): Promise<void> {
+  const { settings, rows } = stated
+  const { job } = await good('createJob', byKey, { parameters: {}, body: stated }, 'rows')
+  const opened = await good(
+    'createJob',
+    byKey,
+    { parameters: {}, body: { name: 'Large', settings } },
+    'open',
+  )
+  await bad('createJob', byKey, {
+    parameters: {},
+    body: { ...stated, settings: { ...settings, currency: 'USDX' } },
+  })
+  const chunk = { parameters: { id: opened.job.id, place: '0' }, body: { rows } }
+  const large = { parameters: { id: opened.job.id } }
+  await bad('startJob', byKey, large, 'JOB_EMPTY')
+  await good('putJobChunk', byKey, chunk)
+  await bad('putJobChunk', byKey, { ...chunk, body: { rows: [] } })
+  await good('startJob', byKey, large)
+  await bad('startJob', byKey, large, 'JOB_RUNNING')
+  await bad('putJobChunk', byKey, chunk, 'JOB_RUNNING')
+  const one = { parameters: { id: job.id } }
+  const left = async (): Promise<readonly { readonly state: string }[]> =>
+    (await quiet('jobs', byKey, { parameters: {} })).jobs
+  await worked(async () => (await left()).every(({ state }) => state === 'done'), serve())
+  for (const id of ['job', 'jobResults', 'jobErrors']) await good(id, byKey, one)
+  await bad('jobResults', byKey, { parameters: { id: job.id, format: 'xml' } })
+  await good('jobs', byKey, { parameters: { limit: '1' } })
+  await bad('jobs', byKey, { parameters: { limit: '0' } })
+  await good('deleteJobByKey', byKey, one)
+  for (let open = 0; open < UNDER_WAY_MOST; open++) {
+    await quiet('createJob', byKey, { parameters: {}, body: { name: 'Large', settings } })
+  }
+  await bad('createJob', byKey, { parameters: {}, body: stated }, 'TOO_MANY_JOBS')
+}
+
+const BY_KEY = ['job', 'jobResults', 'jobErrors', 'putJobChunk', 'startJob', 'deleteJobByKey']
+const TOO_LARGE = 16 * 1024 * 1024 + 1
+
+async function tellOfRefusedJobs(
+  { refusals }: Teller,
+  world: World,
+  stated: object,
+  { parameters, body }: { readonly parameters: Call['parameters']; readonly body: object },
+): Promise<void> {
+  const { byKey, pool } = world
+  const ways = await refusedByKey(world)
+  const own = { ...ways, 500: [broken(byKey, pool, 'function', 'pass_window')] }
+  const ofFile = { ...own, 413: [tooLarge(byKey, TOO_LARGE)] }
+  await refusals('createJob', { parameters: {}, body: stated }, ofFile)
+  // A key whose quota is used up may read: only what was downgraded is refused.
+  const reading = { ...own, 402: (ways[402] ?? []).slice(0, 1) }
+  await refusals('jobs', { parameters: {} }, reading)
+  for (const id of BY_KEY) {
+    const call = { parameters, ...(id === 'putJobChunk' && { body }) }
+    await refusals(id, call, reading)
+  }
 }
 
 /** How spreadsheets of one layout are read. */

@@ -21,10 +21,10 @@ export function withHeaders(send: Send, headers: Readonly<Record<string, string>
   return (shown, call) => send(shown, { ...call, headers: { ...call.headers, ...headers } })
 }
 
-export function tooLarge(send: Send): Way {
+export function tooLarge(send: Send, bytes = TOO_LARGE): Way {
   return (shown, call) => {
     const text = JSON.stringify(call.body)
-    return send(shown, { ...call, body: text + ' '.repeat(TOO_LARGE - text.length) })
+    return send(shown, { ...call, body: text + ' '.repeat(bytes - text.length) })
   }
 }
 

@@ -90,7 +90,7 @@ async function attempt(parts: DeliveryContext, delivery: ClaimedDelivery): Promi
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': AGENT,
-    ...signatureHeaders(secrets ?? [], at, body),
+    ...signatureHeaders(secrets ?? [], at, { id: delivery.id, body }),
   }
   const outcome = secrets
     ? await post(delivery.url, headers, body, parts.transport, parts.stop)

@@ -16,7 +16,10 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const SECRET_BYTES = 32
 
-/** `whsec_` and 64 hexadecimal digits; the whole text is the HMAC key. */
+/**
+ * `whsec_` and 64 hexadecimal digits. The whole text is the HMAC key of the contract's signature;
+ * the digits, read as base64, are that of Standard Webhooks.
+ */
 export function newSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('hex')}`
 }

@@ -6,11 +6,12 @@ import { recordChanges } from '../../src/editions/changes.ts'
 import type { EventType } from '../../src/events/catalog.ts'
 import { EVENT_TYPES } from '../../src/events/catalog.ts'
 import type { RateFilter } from '../../src/events/endpoint.ts'
+import { eventSchema } from '../../src/http/openapi/webhook-events.ts'
 import { inTransaction } from '../../src/store/transaction.ts'
 import { key, keysOf, organisation, setUsed } from '../account/accounts.ts'
 import { assertSilent, canary } from '../api/canary.ts'
 import { bulk, calc, classify, compare, line, varied } from '../api/requests.ts'
-import { NOW, serving } from '../api/serving.ts'
+import { assertShape, NOW, serving } from '../api/serving.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 import { eventsOn, only, openWebhooks } from './webhooks.ts'
 
@@ -33,7 +34,9 @@ async function subscribed(types: readonly EventType[], rateFilters: readonly Rat
   const told = async () => {
     await steps.tell()
     await steps.deliver(owner)
-    return receiver.received.splice(0).map(({ body }) => JSON.parse(body))
+    const events = receiver.received.splice(0).map(({ body }) => JSON.parse(body))
+    for (const event of events) assertShape(eventSchema(event.type), event)
+    return events
   }
   return { id, told }
 }

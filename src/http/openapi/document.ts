@@ -17,6 +17,7 @@ import { eventOperations, operations, tags } from './operations.ts'
 import { answerHeaders, type Components, refer, requestHeaders } from './parts.ts'
 import { productOperations } from './product-operations.ts'
 import { shipmentOperations } from './shipment-operations.ts'
+import { webhooksOf } from './webhook-events.ts'
 
 type Json = { [name: string]: unknown }
 
@@ -56,6 +57,7 @@ export function openApiDocument(shown: Shown): Json {
       tags: group.tags.map(([name]) => name),
     })),
     paths,
+    ...(shown.events && { webhooks: webhooksOf(components) }),
     components: {
       securitySchemes: securitySchemes(shown),
       headers: answerHeaders,
@@ -178,10 +180,9 @@ function responsesOf(operation: Described, kept: Kept, components: Components): 
     200: {
       description: 'The answer',
       headers: headersOf(200, operation),
-      content: {
-        ...content(200, mediaType, answer),
-        ...(operation.csv && { 'text/csv': { schema: { type: 'string' } } }),
-      },
+      content: operation.csv
+        ? bothContents(refer(answer, components), kept.responses[200])
+        : content(200, mediaType, answer),
     },
   }
   for (const [status, description] of refusals) {
@@ -194,6 +195,18 @@ function responsesOf(operation: Described, kept: Kept, components: Components): 
     }
   }
   return responses
+}
+
+/** JSON, and CSV, whose examples are texts. */
+function bothContents(schema: unknown, values: Kept['responses'][string] = {}): Json {
+  const examples = Object.groupBy(Object.entries(values), ([, value]) =>
+    typeof value === 'string' ? 'csv' : 'json',
+  )
+  const of = (kind: 'csv' | 'json') => examplesOf(Object.fromEntries(examples[kind] ?? []))
+  return {
+    'application/json': { schema, ...of('json') },
+    'text/csv': { schema: { type: 'string' }, ...of('csv') },
+  }
 }
 
 function headersOf(status: number, operation: Described): Json {

@@ -131,6 +131,8 @@ async function tellOfKeyJob(
     (await quiet('jobs', byKey, { parameters: {} })).jobs
   await worked(async () => (await left()).every(({ state }) => state === 'done'), serve())
   for (const id of ['job', 'jobResults', 'jobErrors']) await good(id, byKey, one)
+  const csv = { parameters: { id: job.id, format: 'csv' } }
+  await good('jobResults', byKey, csv, 'csv')
   await bad('jobResults', byKey, { parameters: { id: job.id, format: 'xml' } })
   await good('jobs', byKey, { parameters: { limit: '1' } })
   await bad('jobs', byKey, { parameters: { limit: '0' } })

@@ -54,13 +54,19 @@ test('it describes every route with every status of the specification', async ()
     ['/v1/catalogue/changes', [200, 400, 401, 402, 429, 500, 503]],
     ['/v1/catalogue/coming', [200, 400, 401, 402, 429, 500, 503]],
     ['/v1/catalogue/exposure', [200, 400, 401, 402, 429, 500, 503]],
+    ['/v1/jobs', [200, 400, 401, 402, 429, 500, 503]],
+    ['/v1/jobs/{id}', [200, 401, 402, 404, 429, 500, 503]],
+    ['put /v1/jobs/{id}/chunks/{place}', [200, 400, 401, 402, 404, 409, 413, 415, 429, 500, 503]],
+    ['/v1/jobs/{id}/submit', [200, 401, 402, 404, 409, 429, 500, 503]],
+    ['/v1/jobs/{id}/results', [200, 400, 401, 402, 404, 429, 500, 503]],
+    ['/v1/jobs/{id}/errors', [200, 401, 402, 404, 429, 500, 503]],
     ['/v1/editions', [200, 400, 401, 402, 429, 500, 503, 503]],
     ['/v1/editions/changes', [200, 400, 401, 402, 429, 500, 503, 503]],
   ] as const) {
     const described = statuses.find(([name]) => name === path)?.[1] ?? []
     for (const status of wanted) assert(described.includes(String(status)), `${path} ${status}`)
   }
-  assert.equal(statuses.length, 26)
+  assert.equal(statuses.length, 34)
 })
 
 test('parts are components, by the names of the specification', async () => {
@@ -124,6 +130,7 @@ test('the default of each field that has one, as the specification has it', asyn
     ClassifyBatchRequest: { confidence_threshold: 0.5 },
     CompareRequest: { ...transport, ...terms, quantity: 1 },
     MilestonesRequest: {},
+    ...{ JobRequest: {}, JobChunkRequest: {} },
   })
 })
 

@@ -19,6 +19,15 @@ const CHECKS = 'test/checks.test.ts'
 /** The dashboard as the browser gets it; nothing to do when it is as its sources are. */
 const DASHBOARD = ['node', join(root, 'dashboard', 'build.mjs')]
 
+/** Both SDKs: their generated parts, then what is published of each. */
+const SDK = join(root, 'sdk')
+const SDK_STEPS = [
+  ['node', 'test/clients/sdk-types.ts'],
+  ['tsc', '-p', 'sdk/typescript'],
+  ['npm', 'pack', join(SDK, 'typescript'), '--pack-destination', join(SDK, 'typescript', 'dist')],
+  ['python3', join(SDK, 'python', 'build.py')],
+]
+
 const SOURCE = join(root, 'src', 'cli', 'main.ts')
 /** A package has no sources: Node strips no types below node_modules. */
 const CLI = existsSync(SOURCE) ? SOURCE : join(root, 'dist', 'cli', 'main.js')
@@ -54,6 +63,7 @@ const COMMANDS = {
     dev: true,
     steps: () => [DASHBOARD, ['tsc', '-p', 'tsconfig.library.json'], ['node', BESIDE]],
   },
+  sdk: { dev: true, steps: () => SDK_STEPS },
   data: { dev: false, steps: (args) => [['node', CLI, 'data', ...args]] },
   cli: { dev: false, cwd: process.cwd(), steps: (args) => [['node', CLI, ...args]] },
 }

@@ -16,6 +16,7 @@ const CHECKS: readonly (readonly [name: string, program: string, ...args: string
   ['calls of the dashboard', process.execPath, 'test/clients/dashboard-types.ts'],
   ['types of the dashboard', 'tsc', '-p', 'dashboard'],
   ['types in the browser', 'tsc', '-p', 'test/browser'],
+  ['types of the SDK', 'tsc', '-p', 'sdk/typescript', '--noEmit'],
 ]
 
 for (const [name, program, ...args] of CHECKS) {

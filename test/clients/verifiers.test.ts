@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
+import { verifyWebhook, WebhookVerificationError } from '../../sdk/typescript/src/index.ts'
 import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { rotateSecret } from '../../src/events/endpoint.ts'
@@ -39,7 +40,31 @@ after(async () => {
   await database.drop()
 })
 
+const PYTHON = `import json, sys
+from landfall import WebhookVerificationError, verify_webhook
+secret, delivery = json.load(sys.stdin)
+try:
+    event = verify_webhook(secret, delivery["headers"], delivery["body"])
+    sys.exit(0 if event["id"] == delivery["headers"]["webhook-id"] else 2)
+except WebhookVerificationError:
+    sys.exit(1)`
+
 const verifiers: Readonly<Record<string, Verify>> = {
+  TypeScript: async (secret, { headers, body }) => {
+    try {
+      const { id } = await verifyWebhook({ secret, headers, body })
+      assert.equal(id, headers['webhook-id'])
+      return true
+    } catch (error) {
+      assert(error instanceof WebhookVerificationError, String(error))
+      return false
+    }
+  },
+  Python: async (secret, delivery) => {
+    const env = { ...process.env, PYTHONPATH: `${SDK}python`, PYTHONDONTWRITEBYTECODE: '1' }
+    const input = JSON.stringify([secret, delivery])
+    return (await ran('python3', ['-c', PYTHON], input, env)) === 0
+  },
   shell: async (secret, { headers, body }) => {
     const given = ['id', 'timestamp', 'signature'].map((name) => headers[`webhook-${name}`] ?? '')
     const env = { ...process.env, LANDFALL_WEBHOOK_SECRET: secret }

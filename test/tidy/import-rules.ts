@@ -44,8 +44,9 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   'settings.ts': ['base'],
   bin: [],
   dashboard: ['intake'],
+  sdk: [],
   bench: [...EVERY_ROOM, 'main.ts', 'cli'],
-  test: [...EVERY_ROOM, 'main.ts', 'index.ts', 'cli', 'bin', 'bench', 'dashboard'],
+  test: [...EVERY_ROOM, 'main.ts', 'index.ts', 'cli', 'bin', 'bench', 'dashboard', 'sdk'],
 }
 
 /** `src/law/x/y.ts` → law, `src/main.ts` → main.ts, `test/x.ts` → test. */

@@ -2,6 +2,7 @@
 // and much memory, and calls are answered meanwhile.
 
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { ArchiveError, unpacked } from '../base/unpack.ts'
 import type { Choices, DraftRow, IntakeDraft } from '../intake/draft.ts'
 import { embeddedWords } from '../intake/embedded-words.ts'
 import { COLUMN_NAMES } from '../intake/fields.ts'
@@ -14,6 +15,9 @@ import type { LeftOut } from './schema.ts'
 
 const LIMIT_MS = 40_000
 const HEAP_MB = 1024
+/** Workbooks are zip archives. What one unpacks to is looked at before it is read. */
+const ZIP = 'PK'
+const UNPACKED_MOST = 256 * 1024 * 1024
 const LEFT_OUT_MOST = 500
 const ROWS_NAMED = 20
 
@@ -71,13 +75,17 @@ async function told({ file, currency }: Task): Promise<Told> {
   const { name, base64 } = file
   if (/[^A-Za-z0-9+/=]/.test(base64)) return faultOf('base64 has other characters than those')
   try {
-    const sheets = await fileSheets(name, Buffer.from(base64, 'base64'))
+    const bytes = Buffer.from(base64, 'base64')
+    if (bytes.indexOf(ZIP) === 0) unpacked(bytes, UNPACKED_MOST, () => true)
+    const sheets = await fileSheets(name, bytes)
     const draft = drafted(file, currency, (choices) => draftOf(sheets, embeddedWords(), choices))
     if (!draft) return faultOf('has no table')
     if ('faults' in draft) return draft
     return sheetOf(draft)
   } catch (error) {
-    if (error instanceof UnreadableFile) return faultOf(error.message)
+    if (error instanceof UnreadableFile || error instanceof ArchiveError) {
+      return faultOf(error.message)
+    }
     throw error
   }
 }

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { deflateRawSync } from 'node:zlib'
 import { repetitionKeyCases } from '../gate-cases.ts'
 import { createJob } from '../requests.ts'
 import { assertIssues } from '../serving.ts'
@@ -70,6 +71,18 @@ describe('POST /v1/jobs with a file', () => {
   }
 })
 
+describe('POST /v1/jobs with a workbook', () => {
+  const landfall = servingJobs()
+
+  test('one that unpacks to more than 256 MB is named as that', async () => {
+    const { name, settings } = createJob.body
+    const sent = { url: '/v1/jobs', body: { name, settings, file: bomb() } }
+    const answer = await landfall().send(sent)
+    assertIssues(answer, 'file')
+    assert.match(answer.json.issues[0].message, /^xl\/workbook\.xml unpacks to more than/)
+  })
+})
+
 describe('the routes that read and fill', () => {
   const landfall = servingJobs()
 
@@ -105,3 +118,27 @@ describe('the routes that read and fill', () => {
     assert.equal((await send({ url: path })).json.rows, 0)
   })
 })
+
+/** A zip archive of one file that unpacks to 300 MB. */
+function bomb() {
+  const packed = deflateRawSync(Buffer.alloc(300 * 1024 * 1024))
+  const name = Buffer.from('xl/workbook.xml')
+  const fields = Buffer.alloc(26)
+  fields.writeUInt16LE(20, 0)
+  fields.writeUInt16LE(8, 4)
+  fields.writeUInt32LE(packed.length, 14)
+  fields.writeUInt32LE(1, 18)
+  fields.writeUInt16LE(name.length, 22)
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, name, packed])
+  const entry = Buffer.concat([
+    ...[Buffer.from('PK\u0001\u0002\u0014\u0000'), fields, Buffer.alloc(14), name],
+  ])
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006')
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(entry.length, 12)
+  end.writeUInt32LE(local.length, 16)
+  const base64 = Buffer.concat([local, entry, end]).toString('base64')
+  return { name: 'order.xlsx', base64 }
+}

@@ -20,7 +20,7 @@ const WIDE = 0xffffffff
 /**
  * Files by name; only those that `wanted` names are unpacked. Throws {@link ArchiveError}.
  */
-export function unpacked(
+export function unpackedFiles(
   archive: Buffer,
   bytesAtMost: number,
   wanted: (name: string) => boolean = () => true,

@@ -2,7 +2,7 @@
 // and much memory, and calls are answered meanwhile.
 
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { ArchiveError, unpacked } from '../base/unpack.ts'
+import { ArchiveError, unpackedFiles } from '../base/unpack.ts'
 import type { Choices, DraftRow, IntakeDraft } from '../intake/draft.ts'
 import { embeddedWords } from '../intake/embedded-words.ts'
 import { COLUMN_NAMES } from '../intake/fields.ts'
@@ -76,7 +76,7 @@ async function told({ file, currency }: Task): Promise<Told> {
   if (/[^A-Za-z0-9+/=]/.test(base64)) return faultOf('base64 has other characters than those')
   try {
     const bytes = Buffer.from(base64, 'base64')
-    if (bytes.indexOf(ZIP) === 0) unpacked(bytes, UNPACKED_MOST, () => true)
+    if (bytes.indexOf(ZIP) === 0) unpackedFiles(bytes, UNPACKED_MOST, () => true)
     const sheets = await fileSheets(name, bytes)
     const draft = drafted(file, currency, (choices) => draftOf(sheets, embeddedWords(), choices))
     if (!draft) return faultOf('has no table')

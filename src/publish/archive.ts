@@ -1,7 +1,7 @@
 // Extracts the files of a publisher's zip archive: one that unpacks to more than a publisher ever
 // sends is refused before it fills the memory.
 
-import { ArchiveError, unpacked } from '../base/unpack.ts'
+import { ArchiveError, unpackedFiles } from '../base/unpack.ts'
 import { UnexpectedContent } from './publisher.ts'
 
 /**
@@ -14,7 +14,7 @@ export function unzipped(
   wanted: (name: string) => boolean = () => true,
 ): ReadonlyMap<string, Buffer> {
   try {
-    const files = unpacked(archive, bytesAtMost, wanted)
+    const files = unpackedFiles(archive, bytesAtMost, wanted)
     if (files.size > 0) return files
   } catch (error) {
     if (error instanceof ArchiveError) throw new UnexpectedContent(error.message)

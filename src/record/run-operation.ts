@@ -14,7 +14,7 @@ import type { Products } from '../operations/products/known.ts'
 import { SHORT_BODY } from '../operations/request/json.ts'
 import type { NamedShipment } from '../operations/shipment/numbers.ts'
 import { type KeptJson, type Written, writtenAsText } from '../store/kept/kept.ts'
-import type { Calculation } from './commit.ts'
+import type { Calculation } from './commit-entry.ts'
 import type { StoredAnswer } from './idempotency.ts'
 import {
   sharingNothing,

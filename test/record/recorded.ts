@@ -5,7 +5,8 @@ import type { Pool } from 'pg'
 import { dayOf } from '../../src/base/day.ts'
 import { timedId } from '../../src/base/id.ts'
 import type { CalculationSummary } from '../../src/record/calculations.ts'
-import { type Calculation, recordCalculations } from '../../src/record/commit.ts'
+import { recordCalculations } from '../../src/record/commit.ts'
+import type { Calculation } from '../../src/record/commit-entry.ts'
 import { keptIn, writtenAsText } from '../../src/store/kept/kept.ts'
 
 export const DAY = new Date('2026-11-20T12:00:00Z')

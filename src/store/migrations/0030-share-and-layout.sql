@@ -11,3 +11,14 @@ create table share (
   revoked_at timestamptz
 );
 create index share_of_calculation on share (calculation);
+
+-- How an organisation reads spreadsheets of one layout: the columns, signs and repairs that a
+-- member chose, kept by a fingerprint of the heads.
+
+create table sheet_layout (
+  organisation uuid not null references organisation,
+  layout text not null,
+  choices jsonb not null,
+  used_at timestamptz not null,
+  primary key (organisation, layout)
+);

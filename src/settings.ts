@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { createSecureContext } from 'node:tls'
+import { didYouMean, nearest } from './base/form/nearest.ts'
 
 export type Settings = {
   readonly host: string
@@ -47,6 +48,25 @@ export type Settings = {
   } | null
 }
 
+/** Every variable that is read here. */
+export const NAMES = [
+  ...['HOST', 'PORT', 'DATABASE_URL', 'TLS_CERT', 'TLS_KEY', 'TRUST_PROXY', 'SMTP_URL'],
+  ...['MAIL_FROM', 'EVENTS_PREVIEW', 'LANDFALL_DATA_DIR', 'LANDFALL_DEMO', 'LANDFALL_SECRET'],
+  ...['LANDFALL_BOOTSTRAP_KEYS', 'LANDFALL_RATE_LIMIT_PER_MINUTE', 'LANDFALL_SIGN_UP_TIER'],
+  ...['LANDFALL_PUBLIC_URL', 'LANDFALL_SYNC', 'LANDFALL_LOG_LEVEL', 'LANDFALL_RERANK_URL'],
+  ...['LANDFALL_RERANK_KEY', 'LANDFALL_RERANK_MODEL', 'LANDFALL_RERANK_TIMEOUT_MS'],
+] as const
+type Name = (typeof NAMES)[number]
+const PREFIX = 'LANDFALL_'
+/** Of the command `sync`, of clients, and of the project's own tests. */
+const OTHERS = new Set([
+  ...['SYNC_MIRROR', 'KEY', 'API_KEY', 'URL'],
+  ...['SHARED', 'DRAWS', 'LONG', 'SEED', 'RECORD', 'TEST_LIMIT'],
+])
+/** What Kubernetes puts into the environment for a Service of the name `landfall`. */
+const SERVICE_LINK = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_[A-Z]+(_|$)/
+const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//
+
 /** A variable is wrong; the message is for the operator. */
 class SettingsError extends Error {
   override readonly name = 'SettingsError'
@@ -70,6 +90,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Throws {@link SettingsError}. An empty variable counts as absent. */
 export function readSettings(env: Environment): Settings {
+  refuseUnknown(env)
   const host = stated(env, 'HOST') ?? '127.0.0.1'
   const tls = readTls(env)
   const trustProxy = readProxies(env, 'TRUST_PROXY')
@@ -100,7 +121,24 @@ export function readSettings(env: Environment): Settings {
   }
 }
 
-function stated(env: Environment, name: string): string | undefined {
+/** A mistyped name would otherwise be without effect, and nobody would notice. */
+function refuseUnknown(env: Environment): void {
+  for (const [name, value = ''] of Object.entries(env)) {
+    const word = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : null
+    if (word === null || OTHERS.has(word) || NAMES.some((known) => known === name)) continue
+    if (SERVICE_LINK.test(name) || SERVICE_ADDRESS.test(value)) continue
+    const words = nearest(word, NAMES.map(wordOf))
+    const meant = didYouMean(NAMES.filter((known) => words.includes(wordOf(known))))
+    throw new SettingsError(`There is no setting ${name}${meant || '; README.md lists them all.'}`)
+  }
+}
+
+/** `PORT` of both `PORT` and `LANDFALL_PORT`. */
+function wordOf(name: string): string {
+  return name.replace(PREFIX, '')
+}
+
+function stated(env: Environment, name: Name): string | undefined {
   const value = env[name]?.trim()
   return value === '' ? undefined : value
 }
@@ -115,7 +153,7 @@ function openPlain(host: string): string {
 
 function readCount(
   env: Environment,
-  name: string,
+  name: Name,
   absent: number,
   { min, max }: { readonly min: number; readonly max: number },
 ): number {
@@ -126,7 +164,7 @@ function readCount(
   throw new SettingsError(`${name} is "${text}"; it is a whole number from ${min} to ${max}.`)
 }
 
-function readSwitch(env: Environment, name: string): boolean {
+function readSwitch(env: Environment, name: Name): boolean {
   const text = stated(env, name)?.toLowerCase()
   if (text === undefined || OFF.includes(text)) return false
   if (ON.includes(text)) return true
@@ -151,7 +189,7 @@ function isOwn(env: Environment, host: string, trustProxy: Settings['trustProxy'
   return stated(env, 'DATABASE_URL') === undefined && trustProxy === null && LOOPBACK.test(host)
 }
 
-function readProxies(env: Environment, name: string): Settings['trustProxy'] {
+function readProxies(env: Environment, name: Name): Settings['trustProxy'] {
   const text = stated(env, name)?.toLowerCase() ?? 'off'
   if (OFF.includes(text)) return null
   if (ON.includes(text)) return 1
@@ -172,7 +210,7 @@ function isSubnet(text: string): boolean {
   return isIP(address) !== 0 && more.length === 0 && named
 }
 
-function readOrigin(env: Environment, name: string): string | null {
+function readOrigin(env: Environment, name: Name): string | null {
   const text = stated(env, name)
   if (text === undefined) return null
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin

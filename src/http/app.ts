@@ -27,6 +27,7 @@ import { openMetrics, routeOf } from './metrics.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { type Account, JSON_TYPE } from './operation-handler.ts'
 import { addOperationRoutes, type RouteGroup } from './operation-routes.ts'
+import { addProbes } from './probes.ts'
 import { addProductRoutes } from './product-routes.ts'
 import { addRedelivery } from './redeliver.ts'
 import { requestId } from './request-id.ts'
@@ -173,25 +174,15 @@ function keyGroups({ account }: AppParts): readonly RouteGroup[] {
 
 function addOperations(
   app: FastifyInstance,
-  { ping, outage, events, dashboard }: AppParts,
+  parts: AppParts,
   metrics: ReturnType<typeof openMetrics>,
 ): void {
-  const shown = { events: events !== null, dashboard: dashboard !== null }
+  const shown = { events: parts.events !== null, dashboard: parts.dashboard !== null }
   const document = JSON.stringify(openApiDocument(shown))
   app.get('/openapi.json', (_request, reply) => {
     return reply.header('content-type', JSON_TYPE).send(document)
   })
-  const probe = (status: string) => async (_request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      await ping()
-      return { status }
-    } catch {
-      const message = outage() ?? 'The database does not answer.'
-      return reply.code(503).send({ error: 'not_ready', message })
-    }
-  }
-  app.get('/healthz', probe('ok'))
-  app.get('/readyz', probe('ready'))
+  addProbes(app, parts)
   app.get('/metrics', async (_request, reply) => {
     return reply.header('content-type', metrics.contentType).send(await metrics.text())
   })

@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addDays, daysBetween } from '../../src/base/day.ts'
+import { ages } from '../../src/operations/response/freshness.ts'
 import { calc, rates } from './requests.ts'
 import { assertRefused, serving } from './serving.ts'
 
@@ -11,7 +13,9 @@ const open = { authorization: '' }
 test('health and readiness ask for no key', async () => {
   const { send } = landfall()
   assert.deepEqual((await send({ url: '/healthz', headers: open })).json, { status: 'ok' })
-  assert.deepEqual((await send({ url: '/readyz', headers: open })).json, { status: 'ready' })
+  const { json } = await send({ url: '/readyz', headers: open })
+  assert.deepEqual([json.status, json.behind], ['ready', false])
+  assert.match(json.law, /^[0-9a-f]+\.\d+$/)
 })
 
 test('metrics count by route, method and status, with nothing of the caller in them', async () => {
@@ -33,6 +37,37 @@ test('metrics count by route, method and status, with nothing of the caller in t
     assert(!text.includes(secret), secret)
   }
 })
+
+test('readiness names the tables that are older than they may be, and stays 200', async () => {
+  const { send, clock, law } = landfall()
+  const before = clock.now()
+  const sources = ages(law.loaded().tariffs, before)
+  const oldest = Math.max(...sources.map(({ maxAgeDays }) => maxAgeDays))
+  const last =
+    sources
+      .map(({ asOf }) => asOf)
+      .sort()
+      .at(-1) ?? assert.fail('there are no sources')
+  clock.set(`${addDays(last, oldest)}T23:59:59Z`)
+  const notYet = await send({ url: '/readyz', headers: open })
+  clock.set(`${addDays(last, oldest + 1)}T00:00:00Z`)
+  const { status, json } = await send({ url: '/readyz', headers: open })
+  clock.set(before.toISOString())
+  assert.deepEqual([status, json.status], [200, 'ready'])
+  assert.equal(count(json.stale), sources.length, 'each source of each destination, once')
+  assert(count(notYet.json.stale) < sources.length)
+  for (const { source, destinations, as_of, age_days, max_age_days } of json.stale) {
+    assert.equal(age_days, daysBetween(as_of, addDays(last, oldest + 1)))
+    assert(age_days > max_age_days, source)
+    for (const destination of destinations) {
+      const named = sources.find((one) => one.destination === destination && one.source === source)
+      assert.deepEqual([named?.asOf, named?.maxAgeDays], [as_of, max_age_days], source)
+    }
+  }
+})
+
+const count = (stale: readonly { destinations: readonly string[] }[]): number =>
+  stale.reduce((total, { destinations }) => total + destinations.length, 0)
 
 test('without its database it is neither healthy nor ready', async () => {
   const { send, probe } = landfall()

@@ -1,8 +1,9 @@
 // The environment as an operator sets it: defaults, bounds, and what is refused at start.
 
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { readSettings } from '../../src/settings.ts'
+import { NAMES, readSettings } from '../../src/settings.ts'
 import { certificateFiles } from './certificate.ts'
 
 const { certFile: CERT, keyFile: KEY, remove } = certificateFiles()
@@ -194,4 +195,42 @@ test('a second opinion that is half set up stops the start, and its key is not s
       ({ message }: Error) => says.test(message) && !message.includes('a-key-of-theirs'),
     )
   }
+})
+
+test('a variable of ours that is no setting is refused, with the nearest that is', () => {
+  const refused = (name: string, expected: RegExp) =>
+    assert.throws(() => readSettings({ [name]: '1' }), expected)
+  refused(
+    'LANDFALL_PORT',
+    /^SettingsError: There is no setting LANDFALL_PORT; did you mean "PORT"\?/,
+  )
+  refused('LANDFALL_DATABASE_URL', /did you mean "DATABASE_URL"\?/)
+  refused('LANDFALL_LOG_LEVLE', /did you mean "LANDFALL_LOG_LEVEL"\?/)
+  refused('LANDFALL_COLOUR_OF_THE_BANNER', /COLOUR_OF_THE_BANNER; README\.md lists them all\./)
+})
+
+test('what Kubernetes, our own tests and the other programs set is no setting of ours', () => {
+  const others = {
+    LANDFALL_PORT: 'tcp://10.96.0.12:8080',
+    LANDFALL_SERVICE_HOST: '10.96.0.12',
+    LANDFALL_SERVICE_PORT_HTTP: '8080',
+    LANDFALL_PORT_8080_TCP_ADDR: '10.96.0.12',
+    LANDFALL_SHARED: '../shared',
+    LANDFALL_SYNC_MIRROR: 'https://mirror.example.com',
+    HOSTS: 'any',
+  }
+  assert.deepEqual(readSettings(others), readSettings({}))
+})
+
+test('every setting of the table in the README is known, and none is missing there', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const table = /\n\| variable \|[^\n]*\n((?:\|[^\n]*\n)+)/.exec(readme)?.[1] ?? ''
+  const names = table.split('\n').flatMap((row) => {
+    const [, cell = ''] = row.split('|')
+    const [first = '', ...more] = [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name)
+    const stem = first.slice(0, first.lastIndexOf('_'))
+    return [first, ...more.map((name) => (name.startsWith('_') ? stem + name : name))]
+  })
+  const others = ['LANDFALL_SYNC_MIRROR', 'CENSUS_API_KEY']
+  assert.deepEqual(names.filter((name) => name && !others.includes(name)).sort(), [...NAMES].sort())
 })

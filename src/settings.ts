@@ -64,8 +64,8 @@ const OTHERS = new Set([
   ...['SHARED', 'DRAWS', 'LONG', 'SEED', 'RECORD', 'TEST_LIMIT'],
 ])
 /** What Kubernetes puts into the environment for a Service of the name `landfall`. */
-const SERVICE_LINK = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_[A-Z]+(_|$)/
-const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//
+const LINK_NAME = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_[A-Z]+(_|$)/
+const LINK_VALUE = /^(tcp|udp|sctp):\/\//
 
 /** A variable is wrong; the message is for the operator. */
 class SettingsError extends Error {
@@ -126,7 +126,7 @@ function refuseUnknown(env: Environment): void {
   for (const [name, value = ''] of Object.entries(env)) {
     const word = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : null
     if (word === null || OTHERS.has(word) || NAMES.some((known) => known === name)) continue
-    if (SERVICE_LINK.test(name) || SERVICE_ADDRESS.test(value)) continue
+    if (LINK_NAME.test(name) || LINK_VALUE.test(value)) continue
     const words = nearest(word, NAMES.map(wordOf))
     const meant = didYouMean(NAMES.filter((known) => words.includes(wordOf(known))))
     throw new SettingsError(`There is no setting ${name}${meant || '; README.md lists them all.'}`)

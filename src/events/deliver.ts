@@ -2,6 +2,7 @@
 // attempt with the delivery's next state.
 
 import type { Pool } from 'pg'
+import { asPart } from '../base/parts.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type ClaimedDelivery, claimDue, releaseClaim } from './claim.ts'
 import { envelope } from './envelope.ts'
@@ -93,7 +94,7 @@ async function attempt(parts: DeliveryContext, delivery: ClaimedDelivery): Promi
     ...signatureHeaders(secrets ?? [], at, { id: delivery.id, body }),
   }
   const outcome = secrets
-    ? await post(delivery.url, headers, body, parts.transport, parts.stop)
+    ? await asPart('delivery', () => post(delivery.url, headers, body, parts.transport, parts.stop))
     : { status: null, ms: 0, failure: UNREADABLE_SECRET }
   await (outcome ? recordAttempt(parts, delivery, at, outcome) : releaseClaim(parts.pool, delivery))
 }

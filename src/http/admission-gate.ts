@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission, RateWindow } from '../account/admission.ts'
 import type { PersonAdmission } from '../account/person-admission.ts'
+import { asPart } from '../base/parts.ts'
 import {
   quotaExceeded,
   type Refusal,
@@ -30,7 +31,7 @@ const BEARER = /^Bearer +(\S+)$/i
  */
 export function gate({ admit }: Account, endpoint: string | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const admission = await admit(rawKeyOf(request), endpoint)
+    const admission = await asPart('admission', () => admit(rawKeyOf(request), endpoint))
     admitted(request, reply, admission)
   }
 }

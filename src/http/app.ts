@@ -33,6 +33,7 @@ import { addRedelivery } from './redeliver.ts'
 import { requestId } from './request-id.ts'
 import { addShipmentRoutes } from './shipment-routes.ts'
 import { refuseUnstorable } from './storable-request.ts'
+import { addTelemetry } from './telemetry.ts'
 import { answerUnmatched } from './unmatched.ts'
 
 type AppParts = {
@@ -85,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   app.setErrorHandler(failureHandler(parts.account))
   answerUnmatched(app)
+  const traceOf = addTelemetry(app)
   app.addHook('preValidation', refuseUnstorable)
   const headers = hardening(parts.tls !== null || parts.trustProxy !== null)
   app.addHook('onRequest', (request, reply, done) => {
@@ -93,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onResponse', (request, reply, done) => {
     metrics.observe(request, reply)
-    logAnswer(request, reply)
+    logAnswer(request, reply, traceOf(request))
     done()
   })
   const groups = routeGroups(parts)
@@ -193,7 +195,7 @@ function isPlain({ trustProxy }: AppParts, request: FastifyRequest): boolean {
   return !PROBES.has(request.routeOptions.url ?? '')
 }
 
-function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+function logAnswer(request: FastifyRequest, reply: FastifyReply, trace: string | null): void {
   const { admission } = request
   request.log.info({
     requestId: request.id,
@@ -202,5 +204,6 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 100) / 100,
     ...(admission?.ok && { organisation: admission.organisation, key: admission.key }),
+    ...(trace !== null && { trace }),
   })
 }

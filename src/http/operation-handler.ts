@@ -6,6 +6,7 @@ import type { Admission, Admitted } from '../account/admission.ts'
 import type { PersonAdmitted } from '../account/person-admission.ts'
 import { assert } from '../base/assert.ts'
 import { whenBuilt } from '../base/deferred.ts'
+import { asPart } from '../base/parts.ts'
 import type { Slices } from '../base/slices.ts'
 import { oneStep, runToEnd, type Steps } from '../base/steps.ts'
 import type { Catalogue } from '../catalogue/open.ts'
@@ -73,8 +74,10 @@ export function operationHandler<Input>(
     const taken = <Result>(steps: Steps<Result>) =>
       short ? runToEnd(steps) : account.inSlices(organisation, steps)
     const products = await productsOf(operation, request.body, organisation, account)
-    const input = await whenBuilt(() =>
-      taken(oneStep(() => operation.read(request.body, law, products))),
+    const input = await asPart(
+      'law',
+      () => whenBuilt(() => taken(oneStep(() => operation.read(request.body, law, products)))),
+      { 'landfall.law': law.lawName },
     )
     const run = { operation, endpoint, input, products, request, law, account }
     const once = {

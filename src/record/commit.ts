@@ -2,6 +2,7 @@
 // call, the answer to repeat. Both in one transaction, which concurrent calls share.
 
 import type { Pool } from 'pg'
+import { asPart } from '../base/parts.ts'
 import { batched } from '../store/batch.ts'
 import { isTextsLost } from '../store/database-error.ts'
 import { type KeptJson, keptIn } from '../store/kept/kept.ts'
@@ -47,7 +48,8 @@ export function openCommit(
   const commitLong = batched(1, store)
   return async (entry) => {
     const { length } = (entry.settled ? entry.settled.body : entry.calculation.response).bytes
-    if (!(await (length > LONG ? commitLong : commit)(entry))) throw reservationLost()
+    const stored = await asPart('commit', () => (length > LONG ? commitLong : commit)(entry))
+    if (!stored) throw reservationLost()
   }
 }
 

@@ -6,6 +6,7 @@ import { dayOf, parseDay } from '../base/day.ts'
 import { whenBuilt } from '../base/deferred.ts'
 import { timedId } from '../base/id.ts'
 import { isJsonOf, jsonInSteps } from '../base/json-steps.ts'
+import { asPart } from '../base/parts.ts'
 import type { Slices } from '../base/slices.ts'
 import type { Steps } from '../base/steps.ts'
 import { Refusal } from '../operations/errors.ts'
@@ -76,14 +77,14 @@ export async function runOperation<Input, Output extends object>(
   const { consult, consider } = operation
   const opinions = consult ? await whenBuilt(() => consult(input, law)) : noOpinions
   const complete = consider && opinions.length > 0 ? consider(input, opinions) : input
-  const { keptRequest, ...outcome } = await whenBuilt(() => {
-    const steps = operation.answer(complete, law, {
-      id,
-      fees,
-      prices,
-      shipment: shipment?.id ?? null,
+  const assess = () =>
+    whenBuilt(() => {
+      const caller = { id, fees, prices, shipment: shipment?.id ?? null }
+      const steps = operation.answer(complete, law, caller)
+      return inSlices(owner.organisation, storable(steps, run))
     })
-    return inSlices(owner.organisation, storable(steps, run))
+  const { keptRequest, ...outcome } = await asPart('assess', assess, {
+    'landfall.operation': operation.name,
   })
   const calculation = {
     id,

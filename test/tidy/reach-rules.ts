@@ -20,6 +20,7 @@ function starts(path: string): boolean {
     path === 'bin/test-group.mjs' ||
     path === 'dashboard/build.mjs' ||
     path === 'test/browser/screenshots.ts' ||
+    path === 'test/api/processes/tracing-sdk.ts' ||
     path === 'test/fuzz/main.ts' ||
     path === 'test/clients/dashboard-types.ts' ||
     path === 'test/mutate/main.ts' ||

@@ -29,7 +29,7 @@ import { addressOf, startFailure } from './http/address.ts'
 import { buildApp } from './http/app.ts'
 import { banner } from './http/banner.ts'
 import { openDashboard } from './http/dashboard.ts'
-import { finishCalls } from './http/finish-calls.ts'
+import { openStopping } from './http/finish-calls.ts'
 import { type LogStream, openLogStream, saying } from './http/log-stream.ts'
 import { openAccount } from './http/open-account.ts'
 import { jobChores } from './jobs/work.ts'
@@ -56,7 +56,7 @@ const POLL_MS = 15_000
 const FINE = 2 ** 32
 /** Concurrent jobs of webhooks; a job starts requests and does not wait for their answers. */
 const WEBHOOK_JOBS_AT_ONCE = 4
-/** After this the process exits, whatever is still open. */
+/** After this, and the time for proxies to turn away, the process exits, whatever is still open. */
 const LONGEST_STOP_MS = 9_500
 
 const stopwatch = (): number => performance.now()
@@ -140,11 +140,13 @@ async function serveBy(
   const dashboard = existsSync(DASHBOARD)
     ? await openDashboard({ ...PAGES, pool, tiers, address, settings, warn })
     : null
+  const stopping = openStopping()
   app = await buildApp({
     law,
     account,
     ping: store.ping,
     outage: store.outage,
+    isStopping: stopping.isStopping,
     log: log.write,
     syncs: () => lastRuns(pool),
     dashboard,
@@ -160,7 +162,7 @@ async function serveBy(
     throw error
   }
   const stop = async (): Promise<void> => {
-    await finishCalls(app)
+    await stopping.finish(app, settings.drainMs)
     await dashboard?.mailsSent()
     await background.stop()
     await account.close()
@@ -243,8 +245,9 @@ export async function start(): Promise<void> {
   const log = openLogStream(process.stderr)
   process.on('exit', log.flush)
   try {
-    const running = serve(readSettings(process.env), log)
-    stopOnSignal(running)
+    const settings = readSettings(process.env)
+    const running = serve(settings, log)
+    stopOnSignal(running, settings.drainMs)
     process.stdout.write(banner(await running))
   } catch (error) {
     fail(error)
@@ -252,12 +255,12 @@ export async function start(): Promise<void> {
 }
 
 /** A signal during the start takes effect when it is complete: nothing is left half open. */
-function stopOnSignal(starting: Promise<Running>): void {
+function stopOnSignal(starting: Promise<Running>, drainMs: number): void {
   let stopping = false
   const end = async (): Promise<void> => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+    setTimeout(() => process.exit(1), drainMs + LONGEST_STOP_MS).unref()
     try {
       const { stop } = await starting
       await stop()

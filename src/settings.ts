@@ -17,6 +17,8 @@ export type Settings = {
   readonly demo: boolean
   readonly bootstrapKeys: readonly string[]
   readonly ratePerMinute: number
+  /** How long the service still answers when it is to stop, so that proxies can turn away. */
+  readonly drainMs: number
   /** PEM texts. */
   readonly tls: { readonly cert: string; readonly key: string } | null
   /**
@@ -54,6 +56,7 @@ export const NAMES = [
   ...['MAIL_FROM', 'EVENTS_PREVIEW', 'LANDFALL_DATA_DIR', 'LANDFALL_DEMO', 'LANDFALL_SECRET'],
   ...['LANDFALL_BOOTSTRAP_KEYS', 'LANDFALL_RATE_LIMIT_PER_MINUTE', 'LANDFALL_SIGN_UP_TIER'],
   ...['LANDFALL_PUBLIC_URL', 'LANDFALL_SYNC', 'LANDFALL_LOG_LEVEL', 'LANDFALL_RERANK_URL'],
+  ...['LANDFALL_DRAIN_SECONDS'],
   ...['LANDFALL_RERANK_KEY', 'LANDFALL_RERANK_MODEL', 'LANDFALL_RERANK_TIMEOUT_MS'],
 ] as const
 type Name = (typeof NAMES)[number]
@@ -75,6 +78,8 @@ class SettingsError extends Error {
 const PORT = 8080
 const PORT_MAX = 65_535
 const RATE_PER_MINUTE = 60
+const DRAIN_MAX = 300
+const MS_PER_SECOND = 1000
 const SECRET_MIN = 32
 const OFF = ['0', 'false', 'off']
 const ON = ['1', 'true', 'on']
@@ -106,6 +111,8 @@ export function readSettings(env: Environment): Settings {
       min: 1,
       max: 2 ** 31 - 1,
     }),
+    drainMs:
+      readCount(env, 'LANDFALL_DRAIN_SECONDS', 0, { min: 0, max: DRAIN_MAX }) * MS_PER_SECOND,
     tls,
     trustProxy,
     sync: readSwitch(env, 'LANDFALL_SYNC'),

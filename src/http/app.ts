@@ -43,6 +43,8 @@ type AppParts = {
   readonly ping: () => Promise<void>
   /** Why the database is away, a sentence without addresses; null when nothing is known. */
   readonly outage: () => string | null
+  /** Whether proxies should send no more calls. */
+  readonly isStopping: () => boolean
   readonly logLevel: string
   /** Takes each log line, a JSON text with its line end. */
   readonly log: (line: string) => void

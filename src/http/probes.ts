@@ -11,6 +11,7 @@ type ProbeParts = {
   readonly ping: () => Promise<void>
   /** Why the database is away, a sentence without addresses; null when nothing is known. */
   readonly outage: () => string | null
+  readonly isStopping: () => boolean
 }
 
 type StaleSource = {
@@ -22,13 +23,15 @@ type StaleSource = {
   readonly max_age_days: number
 }
 
-export function addProbes(app: FastifyInstance, { law, ping, outage }: ProbeParts): void {
+export function addProbes(app: FastifyInstance, parts: ProbeParts): void {
+  const { law, ping, outage, isStopping } = parts
+  const notReady = (reply: FastifyReply, message: string) =>
+    reply.code(503).send({ error: 'not_ready', message })
   const probe = (answer: () => object) => async (_request: FastifyRequest, reply: FastifyReply) => {
     try {
       await ping()
     } catch {
-      const message = outage() ?? 'The database does not answer.'
-      return reply.code(503).send({ error: 'not_ready', message })
+      return notReady(reply, outage() ?? 'The database does not answer.')
     }
     return answer()
   }
@@ -36,9 +39,9 @@ export function addProbes(app: FastifyInstance, { law, ping, outage }: ProbePart
     '/healthz',
     probe(() => ({ status: 'ok' })),
   )
-  app.get(
-    '/readyz',
-    probe(() => ({ status: 'ready', ...ageOf(law) })),
+  const ready = probe(() => ({ status: 'ready', ...ageOf(law) }))
+  app.get('/readyz', (request, reply) =>
+    isStopping() ? notReady(reply, 'The service is stopping.') : ready(request, reply),
   )
 }
 

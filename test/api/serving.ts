@@ -164,7 +164,7 @@ async function openOn(database: TestDatabase, options: Options) {
     law,
     account,
     ping: () => probe.query('select 1').then(() => undefined),
-    outage: () => null,
+    ...{ outage: () => null, isStopping: () => false },
     logLevel: 'info',
     log: (line) => log.push(line),
     tls: null,

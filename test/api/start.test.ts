@@ -156,3 +156,24 @@ test('what cannot start says why in one line, and leaves no database behind', as
   assert.match(keys.log, /key 1 of 1/)
   assert(!keys.log.includes('sk_live_1'))
 })
+
+test('with time for proxies to turn away it is not ready, and answers until then', async () => {
+  const quiet = { LANDFALL_DRAIN_SECONDS: '2', LANDFALL_LOG_LEVEL: 'silent' }
+  const { child, ready, ended } = run({ ...data(), ...quiet })
+  const { address, key, body } = offered(await ready)
+  child.kill('SIGTERM')
+  for (let status = 200; status !== 503; ) {
+    const answer = await fetch(`${address}/readyz`)
+    status = answer.status
+    await answer.text()
+  }
+  const answer = await fetch(`${address}/v1/calc`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body,
+  })
+  assert.equal(answer.status, 200)
+  await answer.text()
+  const { code, log } = await ended
+  assert.deepEqual([code, log], [0, ''])
+})

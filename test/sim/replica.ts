@@ -163,6 +163,7 @@ function openApp(
     },
     ping: async () => undefined,
     outage: () => null,
+    isStopping: () => false,
     logLevel: 'error',
     log,
     tls: null,

@@ -46,7 +46,11 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['intake'],
   sdk: [],
   bench: [...EVERY_ROOM, 'main.ts', 'cli'],
-  test: [...EVERY_ROOM, 'main.ts', 'index.ts', 'cli', 'bin', 'bench', 'dashboard', 'sdk'],
+  deploy: [...EVERY_ROOM, 'bin', 'bench'],
+  test: [
+    ...EVERY_ROOM,
+    ...['main.ts', 'index.ts', 'cli', 'bin', 'bench', 'deploy', 'dashboard', 'sdk'],
+  ],
 }
 
 /** `src/law/x/y.ts` → law, `src/main.ts` → main.ts, `test/x.ts` → test. */

@@ -82,7 +82,7 @@ function fullFolders(tree: Tree): string[] {
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
 
 /** Names that others look for. */
-const CUSTOMARY = new Set(['README.md', 'Dockerfile', '__init__.py'])
+const CUSTOMARY = new Set(['README.md', 'Dockerfile', 'Chart.yaml', '__init__.py'])
 
 function oddNames(tree: Tree): string[] {
   return [...tree.keys()]

@@ -17,6 +17,7 @@ function starts(path: string): boolean {
     path === 'src/cli/main.ts' ||
     path === 'dashboard/src/main.tsx' ||
     path === 'bin/run.mjs' ||
+    path === 'deploy/image/gather.mjs' ||
     path === 'bin/test-group.mjs' ||
     path === 'dashboard/build.mjs' ||
     path === 'test/browser/screenshots.ts' ||

@@ -89,7 +89,7 @@ async function traced() {
   return { spans: JSON.parse(text) as Spans, lines, owner, requestId }
 }
 
-test('a request is a span with its parts in the trace of its caller, so is a delivery', async () => {
+test('a request is a span with parts in the trace of its caller; so is a delivery', async () => {
   const { spans, lines, owner, requestId } = await traced()
   const [request] = spans.filter(({ parent }) => parent === CALLER)
   assert(request, 'the span of the request has the parent that the caller named')

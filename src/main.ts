@@ -85,7 +85,7 @@ async function serve(settings: Settings, log: LogStream): Promise<Running> {
 type Logs = { readonly log: LogStream; readonly say: ReturnType<typeof saying> }
 
 async function serveFrom(store: Store, settings: Settings, logs: Logs): Promise<Running> {
-  const { pool } = store
+  const { sessions: pool } = store
   const { say } = logs
   const embedded = embeddedEdition(DATA)
   const tiers = readTiers()
@@ -133,7 +133,7 @@ async function serveBy(
   const events = settings.events ? await eventsOf(settings, pool) : null
   const inSlices = openSlices({ now: stopwatch, pause: setImmediate })
   const { ratePerMinute: perMinute } = settings
-  const account = openAccount({ pool, tiers, perMinute, events, law, inSlices, wait, stopwatch })
+  const account = openAccount({ store, tiers, perMinute, events, law, inSlices, wait, stopwatch })
   let app: FastifyInstance | null = null
   const address = (): string => (app ? addressOf(app, settings) : '')
   const warn = (text: string): void => say('error', text)
@@ -154,7 +154,7 @@ async function serveBy(
     events,
   })
   const work = { settings, events, mailing: dashboard, inSlices, say }
-  const background = await startBackground(law, pool, work)
+  const background = await startBackground(law, store, work)
   try {
     await app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
@@ -204,7 +204,7 @@ type Background = {
 /** Jobs always run; publishers are synced and events delivered where the settings say so. */
 async function startBackground(
   law: ServingLaw,
-  pool: Pool,
+  { pool, sessions }: Store,
   { settings, events, mailing, inSlices, say }: Background,
 ): Promise<Runner> {
   const stopping = new AbortController()
@@ -213,9 +213,9 @@ async function startBackground(
   const watch = watchTasks({ pool, law, inSlices, mailing })
   const shipments = [shipmentTasks({ pool, law, inSlices }), tracking(settings, pool, law)]
   const own = [rows, watch, ...shipments, removalTasks(pool, systemClock.now)]
-  const runner = await startRunner(pool, settings.sync ? [...own, syncs(say, signal)] : own)
+  const runner = await startRunner(sessions, settings.sync ? [...own, syncs(say, signal)] : own)
   const told = events ? [deliveryTasks(events, systemResolve, signal)] : []
-  const other = told.length > 0 ? await startRunner(pool, told, WEBHOOK_JOBS_AT_ONCE) : null
+  const other = told.length > 0 ? await startRunner(sessions, told, WEBHOOK_JOBS_AT_ONCE) : null
   return {
     stop: async () => {
       stopping.abort()

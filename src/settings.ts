@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { createSecureContext } from 'node:tls'
-import { didYouMean, nearest } from './base/form/nearest.ts'
+import { unknownVariable } from './base/form/unknown-variable.ts'
 
 export type Settings = {
   readonly host: string
@@ -13,6 +13,8 @@ export type Settings = {
   readonly dataDir: string
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
+  /** The same database without the pooler that `databaseUrl` names; null: there is none. */
+  readonly databaseSessionUrl: string | null
   /** Whether there is a demo organisation with a key to show. */
   readonly demo: boolean
   readonly bootstrapKeys: readonly string[]
@@ -56,20 +58,15 @@ export const NAMES = [
   ...['MAIL_FROM', 'EVENTS_PREVIEW', 'LANDFALL_DATA_DIR', 'LANDFALL_DEMO', 'LANDFALL_SECRET'],
   ...['LANDFALL_BOOTSTRAP_KEYS', 'LANDFALL_RATE_LIMIT_PER_MINUTE', 'LANDFALL_SIGN_UP_TIER'],
   ...['LANDFALL_PUBLIC_URL', 'LANDFALL_SYNC', 'LANDFALL_LOG_LEVEL', 'LANDFALL_RERANK_URL'],
-  ...['LANDFALL_DRAIN_SECONDS'],
+  ...['LANDFALL_DRAIN_SECONDS', 'DATABASE_SESSION_URL'],
   ...['LANDFALL_RERANK_KEY', 'LANDFALL_RERANK_MODEL', 'LANDFALL_RERANK_TIMEOUT_MS'],
 ] as const
 type Name = (typeof NAMES)[number]
-const PREFIX = 'LANDFALL_'
 /** Of the command `sync`, of clients, and of the project's own tests. */
 const OTHERS = new Set([
   ...['SYNC_MIRROR', 'KEY', 'API_KEY', 'URL'],
   ...['SHARED', 'DRAWS', 'LONG', 'SEED', 'RECORD', 'TEST_LIMIT'],
 ])
-/** What Kubernetes puts into the environment for a Service of the name `landfall`. */
-const LINK_NAME = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_[A-Z]+(_|$)/
-const LINK_VALUE = /^(tcp|udp|sctp):\/\//
-
 /** A variable is wrong; the message is for the operator. */
 class SettingsError extends Error {
   override readonly name = 'SettingsError'
@@ -95,7 +92,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Throws {@link SettingsError}. An empty variable counts as absent. */
 export function readSettings(env: Environment): Settings {
-  refuseUnknown(env)
+  const unknown = unknownVariable(env, { prefix: 'LANDFALL_', names: NAMES, others: OTHERS })
+  if (unknown) throw new SettingsError(`README.md lists the settings; there is no ${unknown}`)
   const host = stated(env, 'HOST') ?? '127.0.0.1'
   const tls = readTls(env)
   const trustProxy = readProxies(env, 'TRUST_PROXY')
@@ -105,6 +103,7 @@ export function readSettings(env: Environment): Settings {
     port: readCount(env, 'PORT', PORT, { min: 0, max: PORT_MAX }),
     dataDir: stated(env, 'LANDFALL_DATA_DIR') ?? 'var',
     databaseUrl: stated(env, 'DATABASE_URL') ?? null,
+    databaseSessionUrl: readSessionUrl(env),
     demo: readDemo(env),
     bootstrapKeys: (stated(env, 'LANDFALL_BOOTSTRAP_KEYS') ?? '').split(/[\s,]+/).filter(Boolean),
     ratePerMinute: readCount(env, 'LANDFALL_RATE_LIMIT_PER_MINUTE', RATE_PER_MINUTE, {
@@ -126,23 +125,6 @@ export function readSettings(env: Environment): Settings {
     mailFrom: stated(env, 'MAIL_FROM') ?? 'Landfall <no-reply@localhost>',
     rerank: readRerank(env),
   }
-}
-
-/** A mistyped name would otherwise be without effect, and nobody would notice. */
-function refuseUnknown(env: Environment): void {
-  for (const [name, value = ''] of Object.entries(env)) {
-    const word = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : null
-    if (word === null || OTHERS.has(word) || NAMES.some((known) => known === name)) continue
-    if (LINK_NAME.test(name) || LINK_VALUE.test(value)) continue
-    const words = nearest(word, NAMES.map(wordOf))
-    const meant = didYouMean(NAMES.filter((known) => words.includes(wordOf(known))))
-    throw new SettingsError(`There is no setting ${name}${meant || '; README.md lists them all.'}`)
-  }
-}
-
-/** `PORT` of both `PORT` and `LANDFALL_PORT`. */
-function wordOf(name: string): string {
-  return name.replace(PREFIX, '')
 }
 
 function stated(env: Environment, name: Name): string | undefined {
@@ -176,6 +158,12 @@ function readSwitch(env: Environment, name: Name): boolean {
   if (text === undefined || OFF.includes(text)) return false
   if (ON.includes(text)) return true
   throw new SettingsError(`${name} is "${text}"; it is 1 or 0.`)
+}
+
+function readSessionUrl(env: Environment): string | null {
+  const url = stated(env, 'DATABASE_SESSION_URL') ?? null
+  if (url === null || stated(env, 'DATABASE_URL') !== undefined) return url
+  throw new SettingsError('DATABASE_SESSION_URL needs DATABASE_URL, the address of the pooler.')
 }
 
 /** By default with the embedded database, or where keys are stated for it. */

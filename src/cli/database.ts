@@ -10,7 +10,9 @@ import { NoAnswer } from './usage-error.ts'
 /** Runs `work` on the configured database; errors are for the person who runs the command. */
 export async function withDatabase(work: (store: Store) => Promise<number>): Promise<number> {
   try {
-    const store = await openStore(readSettings(process.env))
+    // A command holds locks of its session for as long as it runs.
+    const { databaseUrl, databaseSessionUrl, dataDir } = readSettings(process.env)
+    const store = await openStore({ databaseUrl: databaseSessionUrl ?? databaseUrl, dataDir })
     try {
       await migrate(store.pool)
       return await work(store)

@@ -1,6 +1,5 @@
 // Opens what calls need of accounts and records, on the database of a process.
 
-import type { Pool } from 'pg'
 import { openAdmission } from '../account/admission.ts'
 import type { Tiers } from '../account/tier.ts'
 import { drawNumber } from '../base/id.ts'
@@ -15,9 +14,10 @@ import { openIdempotency } from '../record/idempotency.ts'
 import { openRecordedPrices } from '../record/recorded-prices.ts'
 import { openShipments } from '../shipments/open.ts'
 import { keptIn } from '../store/kept/kept.ts'
+import type { Store } from '../store/store.ts'
 
 type Parts = {
-  readonly pool: Pool
+  readonly store: Pick<Store, 'pool' | 'sessions'>
   readonly tiers: Tiers
   /** Calls per key and minute. */
   readonly perMinute: number
@@ -29,11 +29,12 @@ type Parts = {
 }
 
 export function openAccount(parts: Parts) {
-  const { pool, tiers, perMinute, events, law, inSlices, wait, stopwatch } = parts
+  const { tiers, perMinute, events, law, inSlices, wait, stopwatch } = parts
+  const { pool, sessions } = parts.store
   const shared = { pool, clock: null, wait, draw: drawNumber }
   return {
     ...openAdmission({ ...shared, tiers, perMinute }),
-    idempotency: openIdempotency({ ...shared, stopwatch }),
+    idempotency: openIdempotency({ ...shared, sessions, stopwatch }),
     commit: events ? openCommit(pool, () => queueEventCreation(events)) : openCommit(pool),
     recordedPrices: openRecordedPrices(pool),
     catalogue: openCatalogue(pool),

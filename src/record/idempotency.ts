@@ -58,6 +58,8 @@ export type Idempotency = {
 
 type IdempotencySettings = {
   readonly pool: Pool
+  /** Whose sessions hold locks; absent: `pool`. */
+  readonly sessions?: Pool
   /** Sets the time in tests; null takes the database's clock, which all replicas share. */
   readonly clock: Clock | null
   /** Resolves after that many milliseconds, between two polls of a running call. */
@@ -142,7 +144,7 @@ export function openIdempotency(settings: IdempotencySettings): Idempotency {
 
 type Owner = Pick<ReservationOwner, 'number'> & { readonly nextAttempt: () => number }
 
-function openOwners({ pool, draw }: IdempotencySettings) {
+function openOwners({ pool, sessions = pool, draw }: IdempotencySettings) {
   let opening: Promise<ReservationOwner> | null = null
   let attempt = 0
   const forget = (): void => {
@@ -150,7 +152,7 @@ function openOwners({ pool, draw }: IdempotencySettings) {
   }
   return {
     current: async (): Promise<Owner> => {
-      opening ??= openReservationOwner(pool, draw(), forget).catch((error) => {
+      opening ??= openReservationOwner(sessions, draw(), forget).catch((error) => {
         forget()
         throw error
       })

@@ -1,5 +1,5 @@
 // The database: the server in DATABASE_URL, or an embedded PostgreSQL in the data folder. All
-// queries go through the pool opened here.
+// queries go through the pools opened here.
 
 import pg from 'pg'
 import { databaseError, databaseName } from './database-error.ts'
@@ -10,6 +10,11 @@ import type { Report } from './presence.ts'
 type StoreSettings = {
   /** `postgres://user:password@host:port/database`; null runs the embedded PostgreSQL. */
   readonly databaseUrl: string | null
+  /**
+   * The same database by sessions of our own, where `databaseUrl` is that of a pooler in which
+   * clients share sessions; null or absent: `databaseUrl` has such sessions.
+   */
+  readonly databaseSessionUrl?: string | null
   /** Folder for the embedded database. */
   readonly dataDir: string
   /** Absent: {@link TIME_LIMITS}. */
@@ -28,6 +33,8 @@ export type TimeLimits = {
 
 export type Store = {
   readonly pool: pg.Pool
+  /** For what is of a session: locks that outlive a transaction, and listening. */
+  readonly sessions: pg.Pool
   /** Whether it is the embedded database in the data folder. */
   readonly embedded: boolean
   /** Resolves if the database answers; otherwise rejects with a message for the operator. */
@@ -42,8 +49,8 @@ const TIME_LIMITS: TimeLimits = { connect: 5_000, statement: 10_000, answer: 15_
 const CONNECTIONS = 10
 const SHARED_SESSIONS =
   'is behind a connection pooler in which clients share sessions, such as PgBouncer with ' +
-  'pool_mode=transaction. Set pool_mode=session for this database, or name PostgreSQL itself ' +
-  'in DATABASE_URL.'
+  'pool_mode=transaction. Name PostgreSQL itself in DATABASE_SESSION_URL, or set ' +
+  'pool_mode=session for this database.'
 
 /**
  * Opens the database and waits until it answers. Throws an `Error` that names the server and what
@@ -51,12 +58,16 @@ const SHARED_SESSIONS =
  * told.
  */
 export async function openStore(
-  { databaseUrl, dataDir, timeLimits = TIME_LIMITS }: StoreSettings,
+  { databaseUrl, databaseSessionUrl = null, dataDir, timeLimits = TIME_LIMITS }: StoreSettings,
   report: Report = () => undefined,
 ): Promise<Store> {
   const embedded = databaseUrl === null ? await startEmbedded(dataDir, true, report) : null
   const where = databaseName(databaseUrl)
-  const pool = openPool(embedded ? embedded.connection : (databaseUrl ?? ''), where, timeLimits)
+  const sessionsWhere = databaseName(databaseSessionUrl ?? databaseUrl)
+  const shared = databaseSessionUrl !== null
+  const target = embedded ? embedded.connection : (databaseUrl ?? '')
+  const pool = openPool(target, where, timeLimits, shared)
+  const sessions = shared ? openPool(databaseSessionUrl, sessionsWhere, timeLimits) : pool
   const named = (error: unknown): never => {
     throw databaseError(error, where)
   }
@@ -65,22 +76,41 @@ export async function openStore(
   }
   const close = async () => {
     await pool.end()
+    if (shared) await sessions.end()
     await embedded?.stop()
   }
   try {
     await ping()
-    if (!embedded && (await sharesSessions(pool).catch(named))) {
-      throw new Error(`${where} ${SHARED_SESSIONS}`)
+    const ofSessions = (error: unknown): never => {
+      throw databaseError(error, sessionsWhere)
+    }
+    if (!embedded && (await sharesSessions(sessions).catch(ofSessions))) {
+      throw new Error(`${sessionsWhere} ${SHARED_SESSIONS}`)
     }
   } catch (error) {
     await close()
     throw error
   }
   const outage = embedded?.outage ?? (() => null)
-  return { pool, embedded: embedded !== null, ping, outage, close }
+  return { pool, sessions, embedded: embedded !== null, ping, outage, close }
 }
 
-function openPool(target: Connection | string, where: string, limits: TimeLimits): pg.Pool {
+/** A statement that has a name lives in a session, and the next one may be another. */
+class SharedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the driver has a dozen forms of this call
+  override query(statement: any, ...others: any[]): any {
+    const isNamed = typeof statement?.name === 'string' && typeof statement.text === 'string'
+    return super.query(isNamed ? { ...statement, name: undefined } : statement, ...others)
+  }
+}
+
+/** `shared`: its sessions are those of a pooler. */
+function openPool(
+  target: Connection | string,
+  where: string,
+  limits: TimeLimits,
+  shared = false,
+): pg.Pool {
   const address =
     typeof target === 'string' ? { connectionString: target } : { ...target, ssl: false }
   try {
@@ -91,13 +121,7 @@ function openPool(target: Connection | string, where: string, limits: TimeLimits
       connectionTimeoutMillis: limits.connect,
       query_timeout: limits.answer,
       keepAlive: true,
-      // By a statement: a pooler accepts no such settings at the start of a session.
-      onConnect: (session) =>
-        session.query(
-          `select set_config('statement_timeout', $1, false),
-                  set_config('idle_in_transaction_session_timeout', $2, false)`,
-          [limits.statement, limits.answer],
-        ),
+      ...(shared ? { Client: SharedClient } : { onConnect: limiting(limits) }),
     })
     // The next query replaces an idle session that ended. Without a listener Node would exit.
     pool.on('error', () => undefined)
@@ -107,4 +131,14 @@ function openPool(target: Connection | string, where: string, limits: TimeLimits
   } catch (error) {
     throw databaseError(error, where)
   }
+}
+
+/** By a statement: a pooler accepts no such settings at the start of a session. */
+function limiting(limits: TimeLimits) {
+  return (session: pg.ClientBase) =>
+    session.query(
+      `select set_config('statement_timeout', $1, false),
+              set_config('idle_in_transaction_session_timeout', $2, false)`,
+      [limits.statement, limits.answer],
+    )
 }

@@ -43,7 +43,8 @@ function start(asked: Start = {}) {
   const { embedded = true, host = '127.0.0.1', demo = true, bootstrapKeys = [] } = asked
   const nothing = () => Promise.resolve()
   const more = { ping: nothing, close: nothing, outage: () => null }
-  const store: Store = { pool: database.pool(), embedded, ...more }
+  const pool = database.pool()
+  const store: Store = { pool, sessions: pool, embedded, ...more }
   return openDemo({ store, tiers, dataDir, host, demo, bootstrapKeys })
 }
 

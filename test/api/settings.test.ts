@@ -21,6 +21,7 @@ test('without any variable: this machine only, the embedded database, 60 calls a
     port: 8080,
     dataDir: 'var',
     databaseUrl: null,
+    databaseSessionUrl: null,
     demo: true,
     bootstrapKeys: [],
     ratePerMinute: 60,
@@ -71,6 +72,7 @@ test('every variable is read', () => {
     PORT: '9000',
     LANDFALL_DATA_DIR: '/srv/landfall',
     DATABASE_URL: 'postgres://u:p@db/landfall',
+    DATABASE_SESSION_URL: 'postgres://u:p@db:5433/landfall',
     LANDFALL_BOOTSTRAP_KEYS: 'sk_test_a, sk_test_b\nsk_test_c',
     LANDFALL_RATE_LIMIT_PER_MINUTE: '600',
     LANDFALL_DRAIN_SECONDS: '3',
@@ -94,6 +96,7 @@ test('every variable is read', () => {
     port: 9000,
     dataDir: '/srv/landfall',
     databaseUrl: 'postgres://u:p@db/landfall',
+    databaseSessionUrl: 'postgres://u:p@db:5433/landfall',
     demo: true,
     bootstrapKeys: ['sk_test_a', 'sk_test_b', 'sk_test_c'],
     ratePerMinute: 600,
@@ -203,13 +206,13 @@ test('a second opinion that is half set up stops the start, and its key is not s
 test('a variable of ours that is no setting is refused, with the nearest that is', () => {
   const refused = (name: string, expected: RegExp) =>
     assert.throws(() => readSettings({ [name]: '1' }), expected)
-  refused(
-    'LANDFALL_PORT',
-    /^SettingsError: There is no setting LANDFALL_PORT; did you mean "PORT"\?/,
-  )
+  refused('LANDFALL_PORT', /^SettingsError: .* there is no LANDFALL_PORT; did you mean "PORT"\?$/)
   refused('LANDFALL_DATABASE_URL', /did you mean "DATABASE_URL"\?/)
   refused('LANDFALL_LOG_LEVLE', /did you mean "LANDFALL_LOG_LEVEL"\?/)
-  refused('LANDFALL_COLOUR_OF_THE_BANNER', /COLOUR_OF_THE_BANNER; README\.md lists them all\./)
+  refused(
+    'LANDFALL_COLOUR_OF_THE_BANNER',
+    /README\.md lists the settings; there is no LANDFALL_COLOUR_OF_THE_BANNER$/,
+  )
 })
 
 test('what Kubernetes, our own tests and the other programs set is no setting of ours', () => {

@@ -1,5 +1,5 @@
 // The database behind PgBouncer: session mode works; the modes in which clients share sessions are
-// refused at start, with the reason.
+// refused at start, with the reason, unless there is another way for what is of a session.
 
 import assert from 'node:assert/strict'
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { drawNumber } from '../../src/base/id.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
-import { openStore } from '../../src/store/store.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
 const PORT = '6432'
@@ -81,30 +81,52 @@ for (const [mode, settings] of [
 ] as const) {
   test(`PgBouncer in mode ${mode} is refused`, { skip }, async () => {
     await behindPooler(settings, async (url) => {
-      await assert.rejects(open(url), /^Error: The database at .* pooler .* pool_mode=session/)
+      await assert.rejects(open(url), /^Error: The database at .* pooler .* DATABASE_SESSION_URL/)
     })
   })
+}
+
+/** Reserves a key, frees it and reserves it again: a lock of a session, and named statements. */
+async function assertReserves({ pool, sessions }: Store): Promise<void> {
+  const idempotency = openIdempotency({
+    pool,
+    sessions,
+    clock: null,
+    wait: () => assert.fail('it waits'),
+    stopwatch: () => 0,
+    draw: drawNumber,
+  })
+  const organisation = '00000000-0000-4000-8000-000000000001'
+  const begun = await idempotency.begin(organisation, 'calc', 'key', SOME)
+  assert(begun.kind === 'fresh')
+  await idempotency.free(begun.reservation)
+  assert.equal((await idempotency.begin(organisation, 'calc', 'key', SOME)).kind, 'fresh')
+  await idempotency.close()
 }
 
 test('PgBouncer in session mode works: time limits, reservations', { skip }, async () => {
   await behindPooler('pool_mode = session', async (url) => {
     const store = await open(url)
-    const { pool } = store
-    const limits = await pool.query('show statement_timeout')
+    const limits = await store.pool.query('show statement_timeout')
     assert.deepEqual(limits.rows, [{ statement_timeout: '10s' }])
-    const idempotency = openIdempotency({
-      pool,
-      clock: null,
-      wait: () => assert.fail('it waits'),
-      stopwatch: () => 0,
-      draw: drawNumber,
-    })
-    const organisation = '00000000-0000-4000-8000-000000000001'
-    const begun = await idempotency.begin(organisation, 'calc', 'key', SOME)
-    assert(begun.kind === 'fresh')
-    await idempotency.free(begun.reservation)
-    assert.equal((await idempotency.begin(organisation, 'calc', 'key', SOME)).kind, 'fresh')
-    await idempotency.close()
+    await assertReserves(store)
     await store.close()
+  })
+})
+
+test('in transaction mode it works where PostgreSQL itself is named', { skip }, async () => {
+  await behindPooler('pool_mode = transaction\nserver_round_robin = 1', async (url) => {
+    const own = { databaseSessionUrl: database.url, dataDir: '/nowhere' }
+    const store = await openStore({ databaseUrl: url, ...own })
+    await assertReserves(store)
+    const named = { name: 'twice', text: 'select pg_backend_pid()' }
+    await Promise.all(Array.from({ length: 8 }, () => store.pool.query(named)))
+    const left = await store.pool.query('select from pg_prepared_statements')
+    assert.equal(left.rowCount, 0, 'a statement with a name would stay in one of the sessions')
+    const { rows } = await store.pool.query('show statement_timeout')
+    assert.deepEqual(rows, [{ statement_timeout: '0' }], 'nothing is set in sessions of others')
+    await store.close()
+    const wrong = { databaseUrl: database.url, databaseSessionUrl: url, dataDir: '/nowhere' }
+    await assert.rejects(openStore(wrong), /pooler in which clients share sessions/)
   })
 })

@@ -35,7 +35,7 @@ export async function readLedger(
 }
 
 /** Every answer is in the history as it was sent, and repetitions are the same answer. */
-async function historyFaults(
+export async function historyFaults(
   pool: Pool,
   organisation: string,
   wanted: readonly Wanted[],

@@ -3,7 +3,6 @@
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,6 +13,7 @@ import { migrate } from '../../src/store/migrate.ts'
 import { databaseUrl, openAccount } from '../account.ts'
 import { type Random, randomFrom } from '../classify/training/random.ts'
 import { type Disk, mountDisk } from './disk.ts'
+import { freePort } from './free-port.ts'
 import { readLedger } from './ledger.ts'
 import { startLoad } from './load.ts'
 import { pick } from './pick.ts'
@@ -161,14 +161,6 @@ async function startReplicas(
   for (const replica of replicas) replica.start()
   await Promise.all(replicas.map((replica) => replica.healthy()))
   return replicas
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 const { values } = parseArgs({

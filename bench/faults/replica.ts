@@ -14,7 +14,8 @@ const STEADY_ANSWERS = 10
 
 export type Replica = {
   readonly address: string
-  readonly start: () => void
+  /** With the program of another version, or the one that ran last; at first the one here. */
+  readonly start: (program?: string) => void
   readonly kill: () => Promise<unknown>
   readonly signal: (name: 'SIGSTOP' | 'SIGCONT') => void
   /** Resolves with the time from which on it says that calls can be answered. */
@@ -47,11 +48,13 @@ export function openReplica(
   let child: ChildProcess | null = null
   let ready = false
   let asked = false
-  const start = (): void => {
+  let program = MAIN
+  const start = (other = program): void => {
+    program = other
     ready = false
     asked = false
     const own = { PATH: process.env.PATH, PORT: String(port), ...env }
-    child = spawn(process.execPath, [MAIN], { env: own, stdio: ['ignore', log, log] })
+    child = spawn(process.execPath, [program], { env: own, stdio: ['ignore', log, log] })
     child.once('exit', (code, signal) => {
       if (ready && !asked) crashes.push(`${address} ended with ${signal ?? code}`)
     })

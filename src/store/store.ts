@@ -100,7 +100,8 @@ class SharedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver has a dozen forms of this call
   override query(statement: any, ...others: any[]): any {
     const isNamed = typeof statement?.name === 'string' && typeof statement.text === 'string'
-    return super.query(isNamed ? { ...statement, name: undefined } : statement, ...others)
+    const unnamed = isNamed ? { ...statement, name: undefined } : statement
+    return Reflect.apply(super.query, this, [unnamed, ...others])
   }
 }
 

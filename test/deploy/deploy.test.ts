@@ -103,7 +103,8 @@ test('the chart: locked down, probed, with its settings and none that Kubernetes
     Object.entries(values.settings).map(([name, value]) => ({ name, value })),
   )
   const drain = Number(values.settings.LANDFALL_DRAIN_SECONDS)
-  assert(drain > container.readinessProbe.periodSeconds, 'a proxy hears of a stop in time')
+  const { periodSeconds, failureThreshold } = container.readinessProbe
+  assert(drain > periodSeconds * failureThreshold, 'a proxy hears of a stop in time')
   assert(spec.terminationGracePeriodSeconds > drain + 10)
   const [door, budget] = rendered('service').split(/^---$/m).map(parseYaml) as [Json, Json]
   assert.deepEqual(door.spec.selector, budget.spec.selector.matchLabels)

@@ -1,0 +1,31 @@
+// The embedded PostgreSQL for a rehearsal, with the tables of the program that is here or older.
+
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Embedded, startEmbedded } from '../../src/store/embedded.ts'
+import { migrate } from '../../src/store/migrate.ts'
+
+type Opened = { readonly server: Embedded; readonly pool: pg.Pool }
+
+export async function withEmbedded<Result>(
+  folder: string,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  const server = await startEmbedded(join(folder, 'database'))
+  const pool = quietPool({ ...server.connection, ssl: false, max: 2 })
+  try {
+    await migrate(pool)
+    return await work({ server, pool })
+  } finally {
+    await pool.end()
+    await server.stop()
+  }
+}
+
+/** Sessions may end at any time; the next query takes another. */
+export function quietPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(settings)
+  pool.on('error', () => undefined)
+  pool.on('connect', (session) => session.on('error', () => undefined))
+  return pool
+}

@@ -38,7 +38,7 @@ export async function rehearseRestore({ folder, calmMs }: Restore): Promise<Outc
     const restored: Restored[] = []
     const outcome = await underLoad(world, async ({ wanted, organisation }) => {
       await wait(calmMs)
-      const base = join(folder, 'base')
+      const base = ownFolder(join(folder, 'base'))
       const baseMs = await timed(() => backUp(server.url, base))
       await wait(calmMs)
       const before = { organisation, answered: answeredOf(wanted) }

@@ -58,12 +58,13 @@ export async function underLoad(
   const random = randomFrom(SEED)
   const load = startLoad({ ...account, addresses, callers: CALLERS, random })
   const started = performance.now()
-  let figures: Readonly<Record<string, number>> = {}
-  try {
-    figures = await during({ replicas, wanted: load.wanted, ...account })
-  } finally {
-    await load.finish()
-  }
+  const figures = await during({ replicas, wanted: load.wanted, ...account }).catch(
+    async (error) => {
+      await Promise.all([...replicas.map((replica) => replica.kill()), proxy?.stop()])
+      throw error
+    },
+  )
+  await load.finish()
   const seconds = Math.round((performance.now() - started) / 1000)
   const ledger = await readLedger(pool, account.organisation, directUrl, load.wanted)
   const codes = await Promise.all(replicas.map((replica) => replica.stop()))

@@ -9,7 +9,8 @@ import { launch, launchHere, root } from './launch.mjs'
 import { COMPLETE_ONLY, testFiles, testGroups } from './test-groups.mjs'
 
 /** Tests that start a server, a database, a browser or a compiler, or that read whole releases. */
-const FOLDERS = 'account|api|browser|clients|events|fuzz|library|mcp|property|record|sim|store'
+const FOLDERS =
+  'account|api|browser|clients|deploy|events|fuzz|library|mcp|property|record|sim|store'
 const FILES = 'sync|held-releases|bin/install|screen/lists|audit/(law-spans|golden|causes)'
 const SLOW = new RegExp(`^test/(${FOLDERS})/|/(${FILES})`)
 
@@ -57,6 +58,7 @@ const COMMANDS = {
         : [['node', 'bench/main.ts']],
   },
   'bench:classify': { dev: true, steps: (args) => [['node', 'bench/classify/main.ts', ...args]] },
+  rehearse: { dev: true, steps: (args) => [['node', 'deploy/rehearse/main.ts', ...args]] },
   fuzz: { dev: true, steps: (args) => [['node', 'test/fuzz/main.ts', ...args]] },
   mutate: { dev: true, steps: (args) => [['node', 'test/mutate/main.ts', ...args]] },
   build: {

@@ -46,9 +46,7 @@ export function openReplica(
   const log = openSync(logFile, 'a')
   const crashes: string[] = []
   let child: ChildProcess | null = null
-  let ready = false
-  let asked = false
-  let program = MAIN
+  let [ready, asked, program] = [false, false, MAIN]
   const start = (other = program): void => {
     program = other
     ready = false

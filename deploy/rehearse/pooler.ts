@@ -1,4 +1,4 @@
-// PgBouncer in transaction mode with fewer connections to PostgreSQL than the replicas have clients.
+// PgBouncer in transaction mode, with fewer connections to PostgreSQL than replicas have clients.
 
 import { chownSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseUrl } from '../../bench/account.ts'
 import { freePort } from '../../bench/faults/free-port.ts'
+import type { Tolerance } from '../../bench/faults/ledger.ts'
 import { withEmbedded } from './embedded.ts'
 import { postgresAccount, startProgram, until } from './program.ts'
 import { type Outcome, underLoad } from './under-load.ts'
@@ -13,9 +14,13 @@ import { type Outcome, underLoad } from './under-load.ts'
 /** Of PostgreSQL, for both replicas together. */
 const CONNECTIONS = 4
 
-type Pooled = { readonly folder: string; readonly calmMs: number }
+type Pooled = {
+  readonly folder: string
+  readonly calmMs: number
+  readonly tolerance?: Tolerance
+}
 
-export function rehearsePooler({ folder, calmMs }: Pooled): Promise<Outcome> {
+export function rehearsePooler({ folder, calmMs, tolerance = {} }: Pooled): Promise<Outcome> {
   return withEmbedded(folder, async ({ server, pool }) => {
     const { host, port, user, password, database } = server.connection
     const own = await freePort()
@@ -37,7 +42,7 @@ export function rehearsePooler({ folder, calmMs }: Pooled): Promise<Outcome> {
       DATABASE_SESSION_URL: direct,
     }
     try {
-      const world = { folder, pool, directUrl: direct, settings, bound: 0 }
+      const world = { folder, pool, directUrl: direct, settings, bound: 0, tolerance }
       return await underLoad(world, async () => {
         await wait(calmMs)
         return { connections: CONNECTIONS }

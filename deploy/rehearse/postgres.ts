@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '../../bench/faults/free-port.ts'
 import { postgresAccount, runProgram } from './program.ts'
 
-export type Postgres = {
+type Postgres = {
   readonly port: number
   readonly folder: string
   readonly url: string

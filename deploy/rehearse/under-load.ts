@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { openAccount } from '../../bench/account.ts'
 import { randomFrom } from '../../bench/classify/training/random.ts'
 import { freePort } from '../../bench/faults/free-port.ts'
-import { readLedger } from '../../bench/faults/ledger.ts'
+import { readLedger, type Tolerance } from '../../bench/faults/ledger.ts'
 import { startLoad, type Wanted } from '../../bench/faults/load.ts'
 import { openReplica, type Replica } from '../../bench/faults/replica.ts'
 import { shipmentBody } from '../../bench/shipment.ts'
@@ -32,6 +32,7 @@ type World = {
   readonly proxied?: boolean
   /** Failed calls that are allowed: of those, calls with an Idempotency-Key are sent again. */
   readonly bound: number
+  readonly tolerance?: Tolerance
 }
 
 export type Running = {
@@ -41,7 +42,7 @@ export type Running = {
   readonly organisation: string
 }
 
-const CALLERS = 4
+export const CALLERS = 4
 const SEED = 24
 const UNLIMITED = String(2 ** 31 - 1)
 const PROXY = join(import.meta.dirname, '../compose/haproxy.cfg')
@@ -50,7 +51,7 @@ export async function underLoad(
   world: World,
   during: (running: Running) => Promise<Readonly<Record<string, number>>>,
 ): Promise<Outcome> {
-  const { folder, pool, directUrl, bound } = world
+  const { folder, pool, directUrl, bound, tolerance } = world
   const account = await openAccount(pool, 'Rehearsal')
   const replicas = await startReplicas(world)
   const proxy = world.proxied ? await startProxy(replicas, folder) : null
@@ -66,7 +67,7 @@ export async function underLoad(
   )
   await load.finish()
   const seconds = Math.round((performance.now() - started) / 1000)
-  const ledger = await readLedger(pool, account.organisation, directUrl, load.wanted)
+  const ledger = await readLedger(pool, account.organisation, directUrl, load.wanted, tolerance)
   const codes = await Promise.all(replicas.map((replica) => replica.stop()))
   await proxy?.stop()
   const failed = [...load.statuses].reduce(

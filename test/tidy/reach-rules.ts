@@ -18,6 +18,7 @@ function starts(path: string): boolean {
     path === 'dashboard/src/main.tsx' ||
     path === 'bin/run.mjs' ||
     path === 'deploy/image/gather.mjs' ||
+    path === 'deploy/rehearse/main.ts' ||
     path === 'bin/test-group.mjs' ||
     path === 'dashboard/build.mjs' ||
     path === 'test/browser/screenshots.ts' ||

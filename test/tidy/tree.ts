@@ -49,7 +49,7 @@ function ignoreRules(text: string): (name: string) => boolean {
 
 /** TypeScript and JavaScript that people write here. */
 function isCode(path: string): boolean {
-  return /^(src|bin|test|bench|dashboard)\/.*\.(ts|tsx|mjs)$/.test(path)
+  return /^(src|bin|test|bench|deploy|dashboard)\/.*\.(ts|tsx|mjs)$/.test(path)
 }
 
 /** Everything that runs: code, queries, styles and shell scripts. */

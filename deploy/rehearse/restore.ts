@@ -43,11 +43,15 @@ export async function rehearseRestore({ folder, calmMs }: Restore): Promise<Outc
       await wait(calmMs)
       const before = { organisation, answered: answeredOf(wanted) }
       await pool.query('select pg_create_restore_point($1)', [POINT])
+      const begun = wanted.length
       const dump = join(ownFolder(join(folder, 'dump')), 'landfall.dump')
       const dumpMs = await timed(() => runPostgres('pg_dump', '-d', server.url, '-Fc', '-f', dump))
       await wait(calmMs)
       await pool.query('select pg_switch_wal()')
-      restored.push(await byLog(base, archive, before), await byDump(dump, server.url, before))
+      restored.push(
+        await byLog({ base, archive }, before, answeredOf(wanted.slice(begun))),
+        await byDump(dump, server.url, before),
+      )
       return {
         'base backup, ms': baseMs,
         'dump, ms': dumpMs,
@@ -71,7 +75,11 @@ const backUp = (url: string, base: string) =>
   runPostgres('pg_basebackup', '-d', url, '-D', base, '--checkpoint=fast', '--wal-method=none')
 
 /** Starts a server from the base backup, which takes the log up to the restore point. */
-async function byLog(base: string, archive: string, before: Before): Promise<Restored> {
+async function byLog(
+  { base, archive }: { readonly base: string; readonly archive: string },
+  before: Before,
+  later: readonly Wanted[],
+): Promise<Restored> {
   await runProgram('touch', [join(base, 'recovery.signal')], { asPostgres: true })
   const started = performance.now()
   const { url, stop } = await startPostgres(base, {
@@ -82,8 +90,10 @@ async function byLog(base: string, archive: string, before: Before): Promise<Res
   await isWritable(url)
   const ms = Math.round(performance.now() - started)
   const faults = await missing(url, before)
+  const absent = await missing(url, { ...before, answered: later })
+  if (absent.length < later.length) faults.push('the log was not restored to the moment, but later')
   await stop()
-  return { figures: { 'restored by the log, ms': ms }, faults }
+  return { figures: { 'restored by the log, ms': ms, 'answered later': later.length }, faults }
 }
 
 async function byDump(dump: string, url: string, before: Before): Promise<Restored> {

@@ -5,6 +5,7 @@
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { inLongTransaction, PATIENT } from './transaction.ts'
 
@@ -18,6 +19,14 @@ type Migration = {
 const FOLDER = new URL('migrations/', import.meta.url)
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 const LOCK = 7_205_123
+/**
+ * Replicas answer calls meanwhile. A migration gives way before PostgreSQL looks for deadlocks,
+ * after a second, and would end a call for one; then it begins again.
+ */
+const GIVE_WAY = `set local lock_timeout = '300ms'`
+const [LOCK_TIMEOUT, DEADLOCK] = ['55P03', '40P01']
+const ATTEMPTS = 100
+const PAUSE_MS = 200
 
 /**
  * Applies the migrations of `folder` that are not applied yet and returns their names.
@@ -26,12 +35,31 @@ const LOCK = 7_205_123
  */
 export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<readonly string[]> {
   const migrations = readMigrations(folder)
-  return inLongTransaction(pool, async (session) => {
-    await session.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK], ...PATIENT })
-    const pending = await pendingOf(session, migrations)
-    for (const migration of pending) await apply(session, migration)
-    return pending.map((migration) => migration.name)
-  })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inLongTransaction(pool, (session) => applyPending(session, migrations))
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isInTheWay(error)) throw error
+      await wait(PAUSE_MS)
+    }
+  }
+}
+
+async function applyPending(
+  session: PoolClient,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> {
+  await session.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK], ...PATIENT })
+  const pending = await pendingOf(session, migrations)
+  await session.query(GIVE_WAY)
+  for (const migration of pending) await apply(session, migration)
+  return pending.map((migration) => migration.name)
+}
+
+/** It waited for a lock of a call, or each for one of the other. */
+function isInTheWay(error: unknown): boolean {
+  const { cause } = error as { readonly cause?: { readonly code?: string } }
+  return cause?.code === LOCK_TIMEOUT || cause?.code === DEADLOCK
 }
 
 /** The migrations that a start would apply; null for a database without any. Changes nothing. */
@@ -108,7 +136,8 @@ async function apply(session: PoolClient, migration: Migration): Promise<void> {
   try {
     await session.query({ text: migration.text, ...PATIENT })
   } catch (error) {
-    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`)
+    const { message } = error as Error
+    throw new Error(`Migration ${migration.name} failed: ${message}`, { cause: error })
   }
   await session.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
     migration.number,

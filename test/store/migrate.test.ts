@@ -94,6 +94,23 @@ test('a failing migration is named; it and those before it are rolled back', asy
   assert.deepEqual(await tables(), [])
 })
 
+test('a migration gives way to a call that holds a lock, and is applied after it', async () => {
+  await migrate(pool, folder)
+  const both = 'alter table second add column m integer;\nalter table first add column m integer;\n'
+  await writeFile(join(path, '0003-both.sql'), both)
+  const call = await pool.connect()
+  await call.query('begin')
+  await call.query('select from first')
+  const migrating = migrate(pool, folder)
+  const waits = () => pool.query('select from pg_locks where not granted')
+  while ((await waits()).rowCount === 0);
+  // Each waits for the other now, until one of them gives way.
+  await call.query('select from second')
+  await call.query('commit')
+  call.release()
+  assert.deepEqual(await migrating, ['0003-both.sql'])
+})
+
 test('an older replica ignores newer migrations', async () => {
   await migrate(pool, folder)
   await rm(join(path, '0002-second.sql'))

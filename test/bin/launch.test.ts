@@ -167,6 +167,7 @@ test('an unknown command is named together with those that there are', () => {
     encoding: 'utf8',
   })
   assert.equal(run.status, 1)
-  const known = 'start, test, check, bench, bench:classify, rehearse, fuzz, mutate, build, data, cli'
+  const known =
+    'start, test, check, bench, bench:classify, rehearse, fuzz, mutate, build, data, cli'
   assert(run.stderr.includes(`no command "serve"; there are ${known}.`))
 })

@@ -8,19 +8,30 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { usedStyles } from './used-styles.mjs'
 
-/** What three pages need is one file: a page loads about ten files instead of forty. Charts are for
- * the pages that draw. */
-const SHARED = {
-  name: 'shared',
-  minShareCount: 3,
-  test: /^(?!.*(\/d3-|\/internmap\/|\/src\/charts\/)).*\.(mjs|js|tsx?)$/,
-}
+/** What forms need; then what six pages need. Dialogs, charts and whole pages are for few. */
+const FIELDS = /\/(ScrollArea|Combobox|Select|Popover|Input|@floating-ui)\/|@mantine\/form/
+const COMMON = new RegExp(
+  [
+    '@mantine/(hooks|core/esm/core)/',
+    '@mantine/core/esm/components/(Table|Paper|SimpleGrid|NativeSelect)/',
+    '/dashboard/src/([a-z-]+\\.ts|ui/(?!dialog|confirm))',
+  ].join('|'),
+)
+
+/** Files that pages share, the first that a module fits: a page loads about ten, and little that is
+ * for other pages. */
+const GROUPS = [
+  { name: 'core', tags: ['$initial'] },
+  { name: 'fields', test: FIELDS },
+  { name: 'common', test: COMMON, minShareCount: 6 },
+  { name: 'several', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+].map((group, at) => ({ ...group, priority: 100 - at }))
 
 /** The highest quality takes eight times as long and saves a tenth, and the first start waits: only
  * for what every page loads. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-const EVERY_PAGE = /^(index|shared)-/
+const EVERY_PAGE = /^(index|fields|common)-/
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const VOCABULARY = join(root, '..', 'data', 'vocabulary')
@@ -56,12 +67,19 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
       ),
       CHAPTER_NAMES: JSON.stringify(table(CHAPTERS).map((row) => [row.chapter, row.name])),
     },
+    worker: { format: 'es' },
     build: {
       outDir: 'dist',
       emptyOutDir: true,
       target: 'es2023',
       chunkSizeWarningLimit: 1_000,
-      rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: GROUPS },
+          // A shared file would have the names of all pages that share it.
+          chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+        },
+      },
     },
   })
   dropUnusedStyles(join(root, 'dist', 'assets'))
@@ -98,7 +116,7 @@ function compress(folder) {
 /** Changes when a source, this file or the lock file does. */
 function sourceDigest() {
   const hash = createHash('sha256')
-  const files = ['src', '../src/intake', '../src/base']
+  const files = ['src', '../src/intake', '../src/law', '../src/base']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,10 +1,8 @@
 // Starts the dashboard in the browser.
 
 import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
 import './style.css'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -12,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { ApiError } from './api-client.ts'
 import { openRouter } from './router.tsx'
 import { theme, variables } from './theme.ts'
+import { Notices } from './ui/notice.tsx'
 
 const RETRIES = 2
 /** A browser that calls itself offline still reaches a service on the same machine. */
@@ -36,7 +35,7 @@ if (!root) throw new Error('index.html has no element with the id "root".')
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-      <Notifications position="bottom-right" />
+      <Notices />
       <QueryClientProvider client={queries}>
         <RouterProvider router={openRouter(queries)} />
       </QueryClientProvider>

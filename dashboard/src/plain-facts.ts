@@ -1,5 +1,7 @@
 // The plain facts that the form of a shipment asks for: those of data/vocabulary/facts.yaml.
 
+import { plainQuestion, titleOf } from '../../src/law/plain-words.ts'
+
 /** Put here by build.mjs. */
 declare const PLAIN_FACTS: unknown
 
@@ -29,18 +31,10 @@ export function plainFactsOf(territory: string): readonly PlainFact[] {
     .map(([name, { type, question, destinations }]) => ({
       name,
       label: titleOf(name),
-      question: withoutValues(question, valuesOf(type)),
+      question: plainQuestion(question),
       kind: type === 'country' || type === 'text' ? type : ('one of' as const),
       answers: answersTo(type === 'country' ? namedIn(destinations[territory]) : valuesOf(type)),
     }))
-}
-
-/** The questions of facts as the service prints them, and without the values of the interface. */
-export function printedQuestions(): readonly (readonly [printed: string, plain: string])[] {
-  return Object.values(rows).map(({ type, question }) => [
-    lowerFirst(question),
-    lowerFirst(withoutValues(question, valuesOf(type))),
-  ])
 }
 
 /** The countries that the law names. */
@@ -49,20 +43,6 @@ function namedIn(law: Row['destinations'][string] | undefined): readonly string[
     typeof when === 'object' && when !== null && 'in' in when ? (when.in as string[]) : [],
   )
   return [...new Set(named)]
-}
-
-/** `part of cars, "auto"; or of neither, false?` → `part of cars; or of neither?` */
-function withoutValues(question: string, values: readonly string[]): string {
-  return values.reduce((text, value) => {
-    const words = value.replaceAll('_', ' ')
-    return text
-      .replace(new RegExp(`, (?:"${value}"|${value})(?=[;?,])`), '')
-      .replace(`"${value}"`, words)
-  }, question)
-}
-
-function lowerFirst(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }
 
 function valuesOf(type: string): readonly string[] {
@@ -75,9 +55,3 @@ function answersTo(values: readonly string[]) {
 }
 
 const WORDS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' }
-
-/** `"vehicle_part"` as `"Vehicle part"`. */
-export function titleOf(name: string): string {
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -52,7 +52,7 @@ type TextTable = {
  * The rows that are not ready, with the cells and heads of the file and the reasons: what is
  * corrected there is read again like the file.
  */
-export function rejectsOf(draft: IntakeDraft): TextTable {
+export function rejectsOf(draft: Pick<IntakeDraft, 'columns' | 'rows'>): TextTable {
   const columns = draft.columns.flatMap(({ column, head }) =>
     column === 'ignored' ? [] : [{ column, head: spaced(head.text) || headOfField(column) }],
   )

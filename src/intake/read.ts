@@ -16,11 +16,14 @@ import { type Signs, signsOfColumns } from './table/signs.ts'
 import type { SheetRow } from './table/table.ts'
 import type { Words } from './words.ts'
 
-/** Null when no sheet has rows. */
+const ROWS_PER_NOTICE = 2_000
+
+/** Null when no sheet has rows. `onRead` is given how many rows of how many were read. */
 export function draftOf(
   sheets: readonly FileSheet[],
   words: Words,
   choices: Choices,
+  onRead: (rows: number, of: number) => void = () => undefined,
 ): IntakeDraft | null {
   const found = tablesOf(sheets, words, choices.sheet ?? null)
   if (!found) return null
@@ -46,7 +49,7 @@ export function draftOf(
     origin: originOnce(around, words),
     doubts: doubtsOf(columns, needs),
   }
-  const rows = goods.map((row, at) => readRow(row, cells[at] as RowCells, context))
+  const rows = rowsRead(goods, cells, context, onRead)
   return {
     layout: layoutOf(columns),
     sheets: sheetUses(found, goods),
@@ -65,6 +68,18 @@ export function draftOf(
       ...aside.map(({ one }) => one),
     ],
   }
+}
+
+function rowsRead(
+  goods: readonly SheetRow[],
+  cells: readonly RowCells[],
+  context: Parameters<typeof readRow>[2],
+  onRead: (rows: number, of: number) => void,
+): readonly DraftRow[] {
+  return goods.map((row, at) => {
+    if (at % ROWS_PER_NOTICE === 0) onRead(at, goods.length)
+    return readRow(row, cells[at] as RowCells, context)
+  })
 }
 
 /** Columns without which no row is complete; an amount only where no column is the price. */

@@ -8,8 +8,12 @@ import { visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
-const FIRST_LOAD_MAX = 275_000
-const PATHS = ['/', '/compare', '/classify', '/bulk', '/history', '/tariffs', '/usage', '/settings']
+/** As transferred: compressed, with style sheets, before anything is opened or calculated. */
+const FIRST_LOAD_MAX = 200_000
+const PATHS = [
+  ...['/', '/compare', '/classify', '/bulk', '/catalogue', '/audit', '/refunds', '/history'],
+  ...['/tariffs', '/usage', '/settings'],
+]
 
 type Load = { readonly bytes: number; readonly files: number; readonly painted: number }
 
@@ -19,6 +23,7 @@ async function load(page: Page, path: string): Promise<Load> {
   await session.send('Network.clearBrowserCache')
   await page.goto(`/dashboard${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
   await session.detach()
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
@@ -49,7 +54,7 @@ async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen.longest)
 }
 
-walk('the first load of each page is at most 275 kB', async (context) => {
+walk('the first load of each page is at most 200 kB', async (context) => {
   const { page } = await ownerOf(visit(), 'Lou', 'lou@figures.example.com')
   for (const path of PATHS) {
     const { bytes, files, painted } = await load(page, path)

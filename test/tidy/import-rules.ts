@@ -43,7 +43,7 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   'main.ts': EVERY_ROOM,
   'settings.ts': ['base'],
   bin: [],
-  dashboard: ['intake'],
+  dashboard: ['intake', 'law'],
   sdk: [],
   bench: [...EVERY_ROOM, 'main.ts', 'cli'],
   deploy: [...EVERY_ROOM, 'bin', 'bench'],

@@ -1,16 +1,16 @@
-// The account menu: switch organisation, switch colour scheme, sign out.
+// The account menu, open from the start: switch organisation, switch colour scheme, sign out.
 
-import { Button, Group, Menu, Text, useMantineColorScheme } from '@mantine/core'
+import { Group, Menu, Text, useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { answerOf, api } from '../api-client.ts'
 import { selectOrganisation, useMe, useOrganisation } from '../session.ts'
-import { IconBuilding, IconChevronDown, IconMoon, IconSignOut, IconSun } from '../ui/icons.tsx'
+import { IconBuilding, IconMoon, IconSignOut, IconSun } from '../ui/icons.tsx'
+import { AccountLabel } from './account-label.tsx'
 
 export function AccountMenu(): ReactNode {
   const { person } = useMe()
-  const organisation = useOrganisation()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const signOut = async (): Promise<void> => {
@@ -19,13 +19,9 @@ export function AccountMenu(): ReactNode {
     await navigate({ to: '/sign-in' })
   }
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} defaultOpened>
       <Menu.Target>
-        <Button variant="subtle" color="gray" rightSection={<IconChevronDown size={14} />}>
-          <Text size="sm" truncate maw="11rem">
-            {organisation.name}
-          </Text>
-        </Button>
+        <AccountLabel />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>

@@ -1,27 +1,24 @@
 // The frame of every page for signed-in people: header, account menu, navigation.
 
-import { AppShell, Burger, Group, Text } from '@mantine/core'
+import './shell.css'
+import { Burger, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { IconSailboat } from '../ui/icons.tsx'
 import { LoadingIndicator } from '../ui/states.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountButton } from './account-button.tsx'
 import { JumpButton } from './jump-button.tsx'
 import { Navigation } from './navigation.tsx'
 
 export function Shell(): ReactNode {
   const [open, { toggle, close }] = useDisclosure()
   return (
-    <AppShell
-      header={{ height: 48 }}
-      navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !open } }}
-      padding="md"
-    >
+    <>
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <AppShell.Header>
+      <header className="shell-header">
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap">
             <Burger
@@ -40,18 +37,18 @@ export function Shell(): ReactNode {
           </Group>
           <Group gap="xs" wrap="nowrap">
             <JumpButton />
-            <AccountMenu />
+            <AccountButton />
           </Group>
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label="Pages">
+      </header>
+      <nav className="shell-pages" data-open={open || undefined} aria-label="Pages">
         <Navigation onNavigate={close} />
-      </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1}>
+      </nav>
+      <main className="shell-content beside-pages" id="content" tabIndex={-1}>
         <Suspense fallback={<LoadingIndicator />}>
           <Outlet />
         </Suspense>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </>
   )
 }

@@ -1,8 +1,8 @@
-// Content that is hidden until it is opened, or until it contains an error.
+// Content that is hidden, and not made, until it is opened or contains an error.
 
 import { Button, Collapse, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { IconChevronDown, IconChevronUp } from './icons.tsx'
 
 type Props = {
@@ -17,6 +17,8 @@ type Props = {
 export function Collapsible({ label, hasError, beside, children }: Props): ReactNode {
   const [toggledOpen, { toggle }] = useDisclosure(false)
   const opened = toggledOpen || hasError
+  const wasOpened = useRef(false)
+  wasOpened.current ||= opened
   return (
     <>
       <Group justify="space-between" gap="xs">
@@ -31,7 +33,9 @@ export function Collapsible({ label, hasError, beside, children }: Props): React
         </Button>
         {beside}
       </Group>
-      <Collapse expanded={opened}>{children}</Collapse>
+      <Collapse expanded={opened}>
+        {wasOpened.current && <Suspense fallback={null}>{children}</Suspense>}
+      </Collapse>
     </>
   )
 }

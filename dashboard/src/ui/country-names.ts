@@ -6,6 +6,6 @@ declare const COUNTRY_NAMES: readonly (readonly [code: string, names: string])[]
 
 const NAMES = new Map(COUNTRY_NAMES)
 
-export function namesOf(code: string): readonly string[] {
-  return NAMES.get(code)?.split('|') ?? []
-}
+export type NamesOf = (code: string) => readonly string[]
+
+export const namesOf: NamesOf = (code) => NAMES.get(code)?.split('|') ?? []

@@ -1,11 +1,11 @@
 // Selects a country or a currency by its code or a part of its name; a country also by other names.
 
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import type { Place } from '../api-types.ts'
 import { isMember, usePlaces } from '../places.ts'
 import { codeFirst } from './code-first.ts'
-import { namesOf } from './country-names.ts'
+import type { NamesOf } from './country-names.ts'
 import { useListWhileFocused } from './list-while-focused.ts'
 
 const SHOWN = 80
@@ -16,15 +16,23 @@ type Props = Omit<SelectProps, 'data' | 'searchable' | 'filter' | 'limit'>
 export function CountrySelect(
   props: Props & { readonly among?: (place: Place) => boolean },
 ): ReactNode {
-  const { among, ...select } = props
+  const { among, onFocus, ...select } = props
   const { countries } = usePlaces()
+  const [namesOf, setNamesOf] = useState<NamesOf>(() => noOtherNames)
+  const onFirstFocus = (event: FocusEvent<HTMLInputElement>): void => {
+    void import('./country-names.ts').then((loaded) => setNamesOf(() => loaded.namesOf))
+    onFocus?.(event)
+  }
   const data = (among ? countries.filter(among) : countries).map(({ code, name }) => ({
     value: code,
     label: `${name} (${code})`,
     names: namesOf(code),
   }))
-  return <NamedSelect {...select} data={data} />
+  return <NamedSelect {...select} onFocus={onFirstFocus} data={data} />
 }
+
+/** Other names are loaded when a field is first entered. */
+const noOtherNames: NamesOf = () => []
 
 /** Offers the destinations that the tariff data covers. */
 export function DestinationSelect(props: Props): ReactNode {

@@ -3,8 +3,8 @@
 import { Alert, Anchor, Button, Center, Code, Loader, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { plainWords } from '../../../src/law/plain-words.ts'
 import { ApiError } from '../api-client.ts'
-import { plainWords } from '../plain-words.ts'
 import { IconWarning } from './icons.tsx'
 
 export function LoadingIndicator(): ReactNode {

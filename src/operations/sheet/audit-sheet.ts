@@ -1,11 +1,12 @@
 // A recorded calculation on paper, for a file: inputs, figures, lines with their law, open points,
 // the sources and editions, and how it is calculated again.
 
+import { fieldLabel, plainWords } from '../../law/plain-words.ts'
 import type { CalcBreakdownLayer, CalcRequest, CalcResponse } from '../calc/schema.ts'
 import type { ComplianceFlag } from '../response/flag.ts'
+import { figuresIn } from './figures.ts'
 import { type Flow, openFlow, type PrintedCell } from './flow.ts'
 import { layerTitle } from './layer-names.ts'
-import { figuresIn, plainly } from './plain.ts'
 
 type AuditedCalculation = {
   readonly id: string
@@ -88,7 +89,7 @@ function input(flow: Flow, request: CalcRequest): void {
 function statedText(fields: object): string {
   return Object.entries(fields)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => `${plainly(name)}: ${valueText(value)}`)
+    .map(([name, value]) => `${fieldLabel(name)}: ${valueText(value)}`)
     .join(' · ')
 }
 
@@ -96,7 +97,7 @@ function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).join(', ')
   if (typeof value !== 'object' || value === null) return String(value)
   return Object.entries(value)
-    .map(([name, one]) => `${plainly(name)} ${valueText(one)}`)
+    .map(([name, one]) => `${fieldLabel(name)} ${valueText(one)}`)
     .join(', ')
 }
 
@@ -163,7 +164,7 @@ function layers(
       legal_citation ?? '',
     ]
     flow.row(cellsOf(cells), layer.exempted ? { grey: SMALL.grey } : {})
-    if (note) flow.text(plainly(note), SMALL)
+    if (note) flow.text(plainWords(note), SMALL)
   }
 }
 
@@ -207,7 +208,7 @@ function points(flow: Flow, { compliance_flags: flags, result }: CalcResponse): 
   for (const flag of flags) {
     for (const part of flag.parts ?? [flag]) flow.text(pointText(flag, part))
   }
-  for (const warning of result.warnings) flow.text(plainly(warning))
+  for (const warning of result.warnings) flow.text(plainWords(warning))
   flow.space(SPACE)
 }
 
@@ -218,7 +219,7 @@ function pointText({ severity }: ComplianceFlag, part: Part): string {
   const where = at.length === 0 ? '' : ` · ${at.length === 1 ? 'line' : 'lines'} `
   const cited = legal_citation ?? source
   return (
-    `${part.severity ?? severity}: ${plainly(title)}` +
+    `${part.severity ?? severity}: ${plainWords(title)}` +
     `${where}${at.map((index) => index + 1).join(', ')}${cited ? ` · ${cited}` : ''}`
   )
 }

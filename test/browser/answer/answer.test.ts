@@ -183,3 +183,31 @@ walk('a country is found by its usual names, in other languages and by three let
     assert.equal(await origin.inputValue(), name, typed)
   }
 })
+
+walk('a slider shows what the price and the duties would be, beside what they are', async () => {
+  const { page, response } = await fiveLines('Ian')
+  const section = page.getByTestId('sensitivity')
+  await section.getByText('What if the value').click()
+  const value = section.getByRole('slider', { name: 'Value of the goods' })
+  await value.focus()
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => one.request().headers()['landfall-trial'] !== undefined),
+    value.press('End'),
+  ])
+  assert.equal(await value.getAttribute('aria-valuetext'), '+50%')
+  const { result } = (await answer.json()) as CalcResponse
+  assert(result.duty_amount > response.result.duty_amount)
+  const row = section.getByRole('row').filter({ has: value })
+  await row.getByText(moneyText(result.duty_amount), { exact: true }).waitFor()
+  const texts = await row.innerText()
+  for (const amount of [response.result.duty_amount, result.delivered.total_range.low]) {
+    assert(texts.includes(moneyText(amount)), `${amount} in ${texts}`)
+  }
+  const more = moneyText(result.duty_amount - response.result.duty_amount)
+  assert(texts.includes(`(+${more})`), texts)
+  // Only what was moved is printed.
+  await page.emulateMedia({ media: 'print' })
+  const printed = section.locator('tbody tr:visible')
+  assert.equal(await printed.count(), 1)
+  assert.match(await printed.innerText(), /Value of the goods/)
+})

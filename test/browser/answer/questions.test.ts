@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import type { CalcExchange } from '../../../dashboard/src/pages/calculate/stored-form.ts'
 import { parseYaml } from '../../../src/base/yaml.ts'
 import { openLandfall } from '../../../src/index.ts'
+import { plainWords } from '../../../src/law/plain-words.ts'
 import type { CalcRequest } from '../../../src/operations/calc/schema.ts'
 import { FIVE_LINES } from './five-lines.ts'
 
@@ -14,7 +15,6 @@ import { FIVE_LINES } from './five-lines.ts'
 const FACTS = new URL('../../../data/vocabulary/facts.yaml', import.meta.url)
 Object.assign(globalThis, { PLAIN_FACTS: parseYaml(readFileSync(FACTS, 'utf8')) })
 const questions = await import('../../../dashboard/src/pages/calculate/answer/questions.ts')
-const { plainWords } = await import('../../../dashboard/src/plain-words.ts')
 
 const landfall = openLandfall()
 
@@ -85,6 +85,12 @@ test('plain words have no names of the interface and count lines from 1', () => 
   assert.equal(
     plainWords('No HS code (line_items 0, 2). State hs_code there.'),
     'No HS code (lines 1, 3). State “HS code” there.',
+  )
+  assert.equal(
+    plainWords(
+      'State facts.wine (is it "still" wine (of grapes), "hard_cider", or neither, false?).',
+    ),
+    'State “Wine” (is it still wine (of grapes), or neither?).',
   )
   assert.equal(plainWords('Line 0: nor of total_landed_cost'), 'Line 1: nor of total landed cost')
   assert.equal(plainWords('19 CFR 24.24(a), line 7501'), '19 CFR 24.24(a), line 7501')

@@ -86,6 +86,7 @@ walk('what the file does not say is asked for, and decides all rows', async () =
   await page.getByText('2 rows ready.').waitFor()
   await page.getByRole('combobox', { name: 'Currency of the prices' }).click()
   await page.getByRole('option', { name: 'CAD', exact: true }).click()
+  await page.getByText('Prices are in CAD.').waitFor()
   assert.equal(
     await page.getByLabel('Currency', { exact: true }).inputValue(),
     'CAD · Canadian Dollar',

@@ -3,20 +3,22 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Trouble } from '../../../../src/intake/draft.ts'
-import { type BulkFile, errorsAt, includedRows, rowAt, withChoices } from './bulk-file.ts'
+import { type BulkFile, type FileChange, faultyIn, rowAt, withChoices } from './bulk-file.ts'
 import { goodsFieldLabel } from './columns.ts'
 
-type Props = { readonly file: BulkFile; readonly onChange: (file: BulkFile) => void }
+type Props = { readonly file: BulkFile; readonly onChange: (change: FileChange) => void }
 type Alike = Trouble & { readonly count: number }
 
 const SHOWN = 12
 
 export function AlikeTroubles({ file, onChange }: Props): ReactNode {
   const repair = (field: Trouble['field'], was: string, is: string): void => {
-    const others = (file.choices.repairs ?? []).filter(
-      (one) => one.field !== field || one.was !== was,
-    )
-    onChange(withChoices(file, { repairs: [...others, { field, was, is }] }))
+    onChange((now) => {
+      const others = (now.choices.repairs ?? []).filter(
+        (one) => one.field !== field || one.was !== was,
+      )
+      return withChoices(now, { repairs: [...others, { field, was, is }] })
+    })
   }
   return (
     <Stack gap="xs">
@@ -35,7 +37,9 @@ export function AlikeTroubles({ file, onChange }: Props): ReactNode {
           <Button
             size="xs"
             variant="default"
-            onClick={() => onChange({ ...file, confirmed: new Set([...file.confirmed, doubt]) })}
+            onClick={() =>
+              onChange((now) => ({ ...now, confirmed: new Set([...now.confirmed, doubt]) }))
+            }
           >
             Confirm
           </Button>
@@ -48,7 +52,7 @@ export function AlikeTroubles({ file, onChange }: Props): ReactNode {
 /** Of two rows or more, or with a likely text; the most frequent first. */
 function alikeIn(file: BulkFile): readonly Alike[] {
   const alike = new Map<string, Alike>()
-  for (const index of includedRows(file)) {
+  for (const { index } of faultyIn(file)) {
     if (file.corrected.has(index)) continue
     for (const trouble of rowAt(file, index).troubles) {
       const key = `${trouble.field} ${trouble.was}`
@@ -63,8 +67,8 @@ function alikeIn(file: BulkFile): readonly Alike[] {
 
 function doubtsIn(file: BulkFile): readonly (readonly [string, number])[] {
   const doubts = new Map<string, number>()
-  for (const index of includedRows(file)) {
-    for (const { field, reason } of errorsAt(file, index)) {
+  for (const { index, errors } of faultyIn(file)) {
+    for (const { field, reason } of errors) {
       const isDoubt = field === null && rowAt(file, index).doubts.includes(reason)
       if (isDoubt) doubts.set(reason, (doubts.get(reason) ?? 0) + 1)
     }

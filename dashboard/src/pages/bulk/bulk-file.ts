@@ -1,14 +1,13 @@
 // A file of goods while it is prepared: what was read of it, and what a person decided, corrected,
-// confirmed and left out. The reader is the one of the command line, and runs in the browser.
+// confirmed and left out.
 
-import type { FileSheet } from '../../../../src/intake/cell/cell.ts'
-import type { Choices, DraftRow, IntakeDraft } from '../../../../src/intake/draft.ts'
+import type { Choices, DraftRow } from '../../../../src/intake/draft.ts'
 import type { GoodsField } from '../../../../src/intake/fields.ts'
-import { fileSheets } from '../../../../src/intake/file/sheets.ts'
-import { draftOf } from '../../../../src/intake/read.ts'
-import type { Words } from '../../../../src/intake/words.ts'
 import type { CalcBulkResponse } from '../../api-types.ts'
 import { rowFieldOf } from './columns.ts'
+import { openReader, type Reader } from './reader/reader.ts'
+import type { Progress, ReadDraft } from './reader/reader-messages.ts'
+import { checkSize } from './reader/sheets-in.ts'
 import type { RowError } from './row-editor.tsx'
 
 type Corrected = {
@@ -19,10 +18,9 @@ type Corrected = {
 /** Rows are identified by their position in the draft, from 0. */
 export type BulkFile = {
   readonly name: string
-  readonly sheets: readonly FileSheet[]
-  readonly words: Words
+  readonly reader: Reader
   readonly choices: Choices
-  readonly draft: IntakeDraft
+  readonly draft: ReadDraft
   /** Whether choices of an earlier file of the layout were taken over. */
   readonly isRecalled: boolean
   readonly corrected: ReadonlyMap<number, Corrected>
@@ -33,33 +31,32 @@ export type BulkFile = {
   readonly rejected: ReadonlyMap<number, readonly RowError[]>
 }
 
-const BYTES_MAX = 64 * 1024 * 1024
 const ROWS_MAX = 100_000
 
-/** Throws an error with a message for people. */
-export async function sheetsIn(file: File): Promise<readonly FileSheet[]> {
-  if (file.size > BYTES_MAX) throw new Error('This file is larger than 64 MB. Split it into parts.')
-  return fileSheets(file.name, new Uint8Array(await file.arrayBuffer()))
-}
+/** A step from one state of the file to the next. */
+export type FileChange = (file: BulkFile) => BulkFile | Promise<BulkFile>
 
 /** `recall` gives what was chosen for a layout. Throws an error with a message for people. */
 export async function openBulkFile(
   file: File,
   recall: (layout: string) => Promise<Choices | null>,
+  onProgress: (progress: Progress) => void,
 ): Promise<BulkFile> {
-  const sheets = await sheetsIn(file)
-  const { sheetWords: words } = await import('./words-texts.ts')
-  const draft = draftOf(sheets, words, {})
-  if (!draft || draft.rows.length === 0) throw new Error('This file has no rows of goods.')
-  if (draft.rows.length > ROWS_MAX) {
-    const [found, most] = [draft.rows.length, ROWS_MAX].map((count) => count.toLocaleString('en'))
-    throw new Error(`This file has ${found} rows. The limit is ${most}.`)
+  checkSize(file)
+  const { reader, draft } = await openReader(file, onProgress)
+  try {
+    if (!draft || draft.rows.length === 0) throw new Error('This file has no rows of goods.')
+    if (draft.rows.length > ROWS_MAX) {
+      const [found, most] = [draft.rows.length, ROWS_MAX].map((one) => one.toLocaleString('en'))
+      throw new Error(`This file has ${found} rows. The limit is ${most}.`)
+    }
+    const opened = { name: file.name, reader, choices: {}, draft, isRecalled: false, ...UNTOUCHED }
+    const recalled = await recall(draft.layout)
+    return recalled ? { ...(await withChoices(opened, recalled)), isRecalled: true } : opened
+  } catch (error) {
+    reader.close()
+    throw error
   }
-  const opened = { name: file.name, sheets, words, choices: {}, draft, isRecalled: false }
-  const recalled = await recall(draft.layout)
-  return recalled
-    ? { ...withChoices({ ...opened, ...UNTOUCHED }, recalled), isRecalled: true }
-    : { ...opened, ...UNTOUCHED }
 }
 
 const UNTOUCHED = {
@@ -70,24 +67,32 @@ const UNTOUCHED = {
 }
 
 /** Reads the file as if nothing had been chosen for its layout. */
-export function withoutChoices(file: BulkFile): BulkFile {
-  const draft = draftOf(file.sheets, file.words, {})
+export async function withoutChoices(file: BulkFile): Promise<BulkFile> {
+  const draft = await file.reader.read({})
   return draft ? { ...file, choices: {}, draft, isRecalled: false, ...UNTOUCHED } : file
 }
 
 /** Reads the file again. Corrections and exclusions are kept by a repair, which moves no row. */
-export function withChoices(file: BulkFile, change: Choices): BulkFile {
+export async function withChoices(file: BulkFile, change: Choices): Promise<BulkFile> {
   const choices = { ...file.choices, ...change }
-  const draft = draftOf(file.sheets, file.words, choices)
+  const draft = await file.reader.read(choices)
   if (!draft) return file
   if (!change.repairs) return { ...file, choices, draft, ...UNTOUCHED }
-  const corrected = new Map(
-    [...file.corrected].map(([index, { texts }]) => [
-      index,
-      { texts, row: draft.correct(index, texts) },
-    ]),
-  )
+  const texts = [...file.corrected].map(([index, corrected]) => ({ index, ...corrected }))
+  const corrected = await correctedBy(file.reader, texts)
   return { ...file, choices, draft, corrected, rejected: new Map() }
+}
+
+type Texts = Corrected['texts']
+
+async function correctedBy(
+  reader: Reader,
+  changes: readonly { readonly index: number; readonly texts: Texts }[],
+): Promise<ReadonlyMap<number, Corrected>> {
+  const rows = await reader.correct(changes.map(({ index, texts }) => ({ index, texts })))
+  return new Map(
+    changes.map(({ index, texts }, at) => [index, { texts, row: rows[at] as DraftRow }]),
+  )
 }
 
 export function rowAt({ draft, corrected }: BulkFile, index: number): DraftRow {
@@ -100,17 +105,21 @@ export function textAt(file: BulkFile, index: number, field: GoodsField): string
   return file.corrected.get(index)?.texts[field] ?? (stated[field] || values[field])
 }
 
-export function withCorrection(
+/** With one text for a field of some rows. */
+export async function withCorrection(
   file: BulkFile,
-  index: number,
+  rows: readonly number[],
   field: GoodsField,
   text: string,
-): BulkFile {
-  const texts = { ...file.corrected.get(index)?.texts, [field]: text }
-  const row = file.draft.correct(index, texts)
+): Promise<BulkFile> {
+  const changes = rows.map((index) => ({
+    index,
+    texts: { ...file.corrected.get(index)?.texts, [field]: text },
+  }))
+  const corrected = await correctedBy(file.reader, changes)
   const rejected = new Map(file.rejected)
-  rejected.delete(index)
-  return { ...file, corrected: new Map(file.corrected).set(index, { texts, row }), rejected }
+  for (const index of rows) rejected.delete(index)
+  return { ...file, corrected: new Map([...file.corrected, ...corrected]), rejected }
 }
 
 export function withRowsExcluded(file: BulkFile, rows: readonly number[]): BulkFile {
@@ -124,10 +133,36 @@ export function errorsAt(file: BulkFile, index: number): readonly RowError[] {
   const codeMissing = values.hs_code === '' && troubles.every(({ field }) => field !== 'hs_code')
   return [
     ...troubles.map(({ field, reason }) => ({ field, reason })),
-    ...(codeMissing ? [{ field: 'hs_code' as const, reason: 'Missing' }] : []),
+    ...(codeMissing ? [{ field: 'hs_code' as const, reason: CODE_MISSING }] : []),
     ...(codeMissing ? [] : open.map((reason) => ({ field: null, reason }))),
     ...(file.rejected.get(index) ?? []),
   ]
+}
+
+const CODE_MISSING = 'Missing'
+
+export type FaultyRow = { readonly index: number; readonly errors: readonly RowError[] }
+
+const faultyRows = new WeakMap<BulkFile, readonly FaultyRow[]>()
+
+/** The included rows with errors, found once for each state of the file. */
+export function faultyIn(file: BulkFile): readonly FaultyRow[] {
+  const known = faultyRows.get(file)
+  if (known) return known
+  const found = includedRows(file).flatMap((index) => {
+    const { state, values } = rowAt(file, index)
+    // Most rows of a long file are ready.
+    if (state === 'ready' && values.hs_code !== '' && !file.rejected.has(index)) return []
+    const errors = errorsAt(file, index)
+    return errors.length === 0 ? [] : [{ index, errors }]
+  })
+  faultyRows.set(file, found)
+  return found
+}
+
+/** Whether a goods code is all that nothing is known of. */
+export function lacksCode({ errors }: FaultyRow): boolean {
+  return errors.some(({ field, reason }) => field === 'hs_code' && reason === CODE_MISSING)
 }
 
 /** The rows that are sent, in their order. */

@@ -1,11 +1,12 @@
 // Calculates a file of goods: map columns, correct rows, calculate, download. Large files run as
 // jobs, which are listed here.
 
-import { useSearch } from '@tanstack/react-router'
+import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../ui/page.tsx'
-import { JobView } from './job-view.tsx'
 import { NewBulk } from './new-bulk.tsx'
+
+const JobView = lazyRouteComponent(() => import('./job-view.tsx'), 'JobView')
 
 const LEAD =
   'Landed cost of the goods in a file. Up to 500 rows are calculated as one shipment; ' +

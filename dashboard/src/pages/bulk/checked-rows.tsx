@@ -10,24 +10,26 @@ import { AlikeTroubles } from './alike.tsx'
 import {
   type BulkFile,
   errorsAt,
+  type FileChange,
+  faultyIn,
   rowAt,
   textAt,
   withCorrection,
   withRowsExcluded,
 } from './bulk-file.ts'
 import { BulkResults } from './bulk-results.tsx'
+import { MissingCodes } from './codes/missing-codes.tsx'
 import { isColumnMissing } from './column-mapping.tsx'
 import { ROW_FIELDS } from './columns.ts'
-import { MissingCodes } from './missing-codes.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { withoutExtension } from './result-csv.ts'
-import { type EditableRow, RowEditor } from './row-editor.tsx'
+import { type EditableRow, ROWS_EDITED, RowEditor } from './row-editor.tsx'
 import { useBulkCalculation } from './use-bulk-calculation.ts'
 
 type Props = {
   readonly file: BulkFile
   readonly settings: BulkTerms
-  readonly onChange: (file: BulkFile) => void
+  readonly onChange: (change: FileChange) => void
   readonly onRejected: (error: Error) => void
 }
 
@@ -38,7 +40,7 @@ export function CheckedRows(props: Props): ReactNode {
     return <Text size="sm">Choose the missing columns to check the rows.</Text>
   }
   const listed = listedRows(file)
-  const faulty = listed.filter((row) => row.errors.length > 0).map(({ index }) => index)
+  const faulty = faultyIn(file).map(({ index }) => index)
   const ready = file.draft.rows.length - file.excluded.size - faulty.length
   const isCurrencyOpen = file.draft.questions.some(({ kind }) => kind === 'currency')
   return (
@@ -49,7 +51,10 @@ export function CheckedRows(props: Props): ReactNode {
       {listed.length > 0 && (
         <RowEditor
           rows={listed}
-          onCorrect={(index, field, text) => onChange(withCorrection(file, index, field, text))}
+          more={faulty.length - ROWS_EDITED}
+          onCorrect={(index, field, text) =>
+            onChange((now) => withCorrection(now, [index], field, text))
+          }
         />
       )}
       <Group gap="sm">
@@ -85,7 +90,7 @@ function OpenRows({ file, onChange, faulty }: Props & { readonly faulty: readonl
   }
   return (
     <>
-      <Button variant="default" onClick={() => onChange(withRowsExcluded(file, faulty))}>
+      <Button variant="default" onClick={() => onChange((now) => withRowsExcluded(now, faulty))}>
         Exclude {rowsText(faulty.length)} with errors
       </Button>
       <Button variant="default" onClick={save}>
@@ -95,15 +100,19 @@ function OpenRows({ file, onChange, faulty }: Props & { readonly faulty: readonl
   )
 }
 
-/** Rows with errors and corrected rows; a corrected row stays in its place. */
+/** Rows with errors and corrected rows, in their places; as many as are shown. */
 function listedRows(file: BulkFile): readonly EditableRow[] {
-  return file.draft.rows.flatMap((_, index) => {
-    if (file.excluded.has(index)) return []
-    const errors = errorsAt(file, index)
-    if (errors.length === 0 && !file.corrected.has(index)) return []
-    const texts = ROW_FIELDS.map(({ name }) => [name, textAt(file, index, name)])
-    return [{ index, at: rowAt(file, index).at, row: Object.fromEntries(texts), errors }]
-  })
+  const faulty = faultyIn(file).slice(0, ROWS_EDITED)
+  const corrected = [...file.corrected.keys()].slice(0, ROWS_EDITED)
+  const shown = new Set([...faulty.map(({ index }) => index), ...corrected])
+  return [...shown]
+    .filter((index) => !file.excluded.has(index))
+    .sort((one, other) => one - other)
+    .map((index) => {
+      const texts = ROW_FIELDS.map(({ name }) => [name, textAt(file, index, name)])
+      const errors = errorsAt(file, index)
+      return { index, at: rowAt(file, index).at, row: Object.fromEntries(texts), errors }
+    })
 }
 
 function Summary(props: {

@@ -5,10 +5,10 @@ import { SegmentedControl, Select, SimpleGrid, Stack, Text } from '@mantine/core
 import type { ReactNode } from 'react'
 import type { GoodsField } from '../../../../src/intake/fields.ts'
 import { CountrySelect } from '../../ui/country-select.tsx'
-import { type BulkFile, withChoices } from './bulk-file.ts'
+import { type BulkFile, type FileChange, withChoices } from './bulk-file.ts'
 import { ROW_FIELDS } from './columns.ts'
 
-type Props = { readonly file: BulkFile; readonly onChange: (file: BulkFile) => void }
+type Props = { readonly file: BulkFile; readonly onChange: (change: FileChange) => void }
 
 export function ColumnMapping(props: Props): ReactNode {
   const { file, onChange } = props
@@ -18,8 +18,10 @@ export function ColumnMapping(props: Props): ReactNode {
     label: head.text.replace(/\s+/g, ' ') || `Column ${at + 1}`,
   }))
   const select = (field: GoodsField, at: string | null): void => {
-    const chosen = { ...file.choices.columns, [field]: at === null ? null : Number(at) }
-    onChange(withChoices(file, { columns: chosen }))
+    onChange((now) => {
+      const chosen = { ...now.choices.columns, [field]: at === null ? null : Number(at) }
+      return withChoices(now, { columns: chosen })
+    })
   }
   return (
     <Stack gap="sm">
@@ -48,7 +50,7 @@ export function ColumnMapping(props: Props): ReactNode {
           clearable
           clearButtonProps={{ 'aria-label': 'No default origin' }}
           value={file.choices.origin ?? null}
-          onChange={(origin) => onChange(withChoices(file, { origin: origin ?? '' }))}
+          onChange={(origin) => onChange((now) => withChoices(now, { origin: origin ?? '' }))}
         />
       </SimpleGrid>
       <AlsoRead file={file} />
@@ -111,7 +113,9 @@ function FigureChoices({ file, onChange }: Props): ReactNode {
           size="xs"
           aria-label="Number format"
           value={choices.decimal ?? ''}
-          onChange={(sign) => onChange(withChoices(file, { decimal: sign as 'point' | 'comma' }))}
+          onChange={(sign) =>
+            onChange((now) => withChoices(now, { decimal: sign as 'point' | 'comma' }))
+          }
           data={DECIMAL_SIGNS}
         />
       )}
@@ -120,7 +124,9 @@ function FigureChoices({ file, onChange }: Props): ReactNode {
           size="xs"
           aria-label="Prices are for"
           value={choices.price ?? ''}
-          onChange={(price) => onChange(withChoices(file, { price: price as 'piece' | 'unit' }))}
+          onChange={(price) =>
+            onChange((now) => withChoices(now, { price: price as 'piece' | 'unit' }))
+          }
           data={PRICE_BASES}
         />
       )}
@@ -139,7 +145,7 @@ function CurrencyChoice({ file, onChange }: Props): ReactNode {
       w="14rem"
       data={[...(question?.choices ?? [choices.currency ?? ''])]}
       value={choices.currency ?? null}
-      onChange={(currency) => currency && onChange(withChoices(file, { currency }))}
+      onChange={(currency) => currency && onChange((now) => withChoices(now, { currency }))}
     />
   )
 }
@@ -154,7 +160,7 @@ function SheetChoice({ file, onChange }: Props): ReactNode {
       w="14rem"
       data={names}
       value={choices.sheet ?? draft.sheets.find(({ isRead }) => isRead)?.name ?? null}
-      onChange={(sheet) => sheet && onChange(withChoices(file, { sheet, columns: {} }))}
+      onChange={(sheet) => sheet && onChange((now) => withChoices(now, { sheet, columns: {} }))}
     />
   )
 }

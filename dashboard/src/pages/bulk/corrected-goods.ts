@@ -11,7 +11,7 @@ export type ReadGoods = (texts: Texts) => DraftRow
 export function useReadGoods(): ReadGoods {
   const { data: words } = useSuspenseQuery({
     queryKey: ['sheet-words'],
-    queryFn: async () => (await import('./words-texts.ts')).sheetWords,
+    queryFn: async () => (await import('./reader/words-texts.ts')).sheetWords,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (texts) => readGoods(texts, words)

@@ -1,11 +1,11 @@
 // Downloads results as CSV, or as a workbook made from the CSV in the browser.
 
 import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { separatedRows } from '../../../../src/intake/file/csv.ts'
 import { saveCsv, saveFile } from '../../csv.ts'
+import { showNotice } from '../../ui/notice.tsx'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Columns that stay text, even if their values look like numbers. */
@@ -19,7 +19,7 @@ export function DownloadResults(props: {
 }): ReactNode {
   const { name, load } = props
   const showError = (error: Error): void => {
-    notifications.show({ color: 'red', title: 'Download failed', message: error.message })
+    showNotice({ color: 'red', title: 'Download failed', message: error.message })
   }
   const csv = useMutation({
     mutationFn: async () => saveCsv(`${name}.csv`, await load()),

@@ -1,23 +1,21 @@
-// A new file: settings of the shipment, columns, rows, results.
+// A new file: where it is chosen, and the jobs of earlier ones; its sections when it was read.
 
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
-import { ApiError } from '../../api-client.ts'
-import { memberStateOf, usePlaces } from '../../places.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useOrganisationPath } from '../../session.ts'
-import { ErrorAlert } from '../../ui/states.tsx'
-import { RateFields } from '../calculate/rate-fields.tsx'
-import { type BulkFile, openBulkFile } from './bulk-file.ts'
-import { type BulkSettings, jobSettings, storedSettings, storeSettings } from './bulk-settings.ts'
-import { BulkSettingsFields } from './bulk-settings-fields.tsx'
-import { CheckedRows } from './checked-rows.tsx'
-import { ColumnMapping } from './column-mapping.tsx'
+import { showNotice } from '../../ui/notice.tsx'
+import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
+import type { BulkFile, FileChange } from './bulk-file.ts'
 import { type ExampleFile, FileDrop } from './file-drop.tsx'
 import { JobList } from './job-list.tsx'
 import { recalledChoices } from './layouts.ts'
-import { Reading } from './reading.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import type { Progress } from './reader/reader-messages.ts'
+
+/** Loaded with the first file, as the reader is. */
+const FileSections = lazyRouteComponent(() => import('./file-sections.tsx'), 'FileSections')
 
 const EXAMPLE: ExampleFile = {
   name: 'landfall-rows.csv',
@@ -38,96 +36,66 @@ const EXAMPLE: ExampleFile = {
 }
 
 export function NewBulk(): ReactNode {
-  const [file, setFile] = useState<BulkFile | null>(null)
-  const path = useOrganisationPath()
-  const reading = useMutation({
-    mutationFn: (one: File) =>
-      openBulkFile(one, (layout) => recalledChoices(path.organisation, layout)),
-    onSuccess: setFile,
-  })
+  const { file, change, close, opening, progress } = useFile()
+  if (file) {
+    return (
+      <Stack gap="md">
+        <Suspense fallback={<LoadingIndicator />}>
+          <FileSections file={file} onChange={change} onClose={close} />
+        </Suspense>
+      </Stack>
+    )
+  }
   return (
     <Stack gap="md">
-      {file === null ? (
-        <>
-          <FileDrop
-            isReading={reading.isPending}
-            onFile={reading.mutate}
-            example={EXAMPLE}
-            limit="Up to 100,000 rows."
-          />
-          {reading.error && <ErrorAlert error={reading.error} />}
-          <JobList />
-        </>
-      ) : (
-        <FileSections file={file} onChange={setFile} />
-      )}
+      <FileDrop
+        isReading={opening.isPending}
+        onFile={opening.mutate}
+        example={EXAMPLE}
+        limit="Up to 100,000 rows."
+      />
+      {progress && <ProgressLine label="Rows read" done={progress.done} total={progress.of} />}
+      {opening.error && <ErrorAlert error={opening.error} />}
+      <JobList />
     </Stack>
   )
 }
 
-function FileSections(props: {
-  readonly file: BulkFile
-  readonly onChange: (file: BulkFile | null) => void
-}): ReactNode {
-  const { file, onChange } = props
-  const places = usePlaces()
-  const form = useForm<BulkSettings>({ initialValues: storedSettings() })
-  const { values } = form
-  useEffect(() => storeSettings(values), [values])
-  const { currency } = file.draft
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one
-  useEffect(() => {
-    if (currency) form.setFieldValue('currency', currency)
-  }, [currency])
-  const { destination_country: to, eu_member_state: state } = values
-  const settings = jobSettings(values, memberStateOf(places, to, state))
-  const refuse = (error: Error): void => {
-    const issues = error instanceof ApiError ? error.issues : []
-    form.setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])))
+/** The file that is prepared. Changes are made one after the other: each may read rows again. */
+function useFile() {
+  const [file, setFile] = useState<BulkFile | null>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const latest = useRef<Promise<BulkFile | null>>(Promise.resolve(null))
+  const path = useOrganisationPath()
+  const show = (next: BulkFile | null): void => {
+    latest.current = Promise.resolve(next)
+    setFile(next)
   }
-  return (
-    <>
-      <Group justify="space-between">
-        <Text>
-          <b>{file.name}</b>, {file.draft.rows.length.toLocaleString('en')} rows
-        </Text>
-        <Button variant="default" size="xs" onClick={() => onChange(null)}>
-          New file
-        </Button>
-      </Group>
-      <Section title="Shipment">
-        <BulkSettingsFields form={form} />
-        {currency && values.currency !== currency && <OtherCurrency currency={currency} />}
-        <RateFields form={form} />
-      </Section>
-      <Section title="Columns">
-        <ColumnMapping file={file} onChange={onChange} />
-      </Section>
-      <Section title="Reading">
-        <Reading file={file} onChange={onChange} />
-      </Section>
-      <Section title="Rows">
-        <CheckedRows file={file} onChange={onChange} settings={settings} onRejected={refuse} />
-      </Section>
-    </>
-  )
-}
-
-function OtherCurrency({ currency }: { readonly currency: string }): ReactNode {
-  return (
-    <Text size="sm" role="alert" mt="xs">
-      The prices of this file are in {currency}.
-    </Text>
-  )
-}
-
-function Section(props: { readonly title: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <Paper withBorder p="md" component="section" aria-label={props.title}>
-      <Title order={2} mb="sm">
-        {props.title}
-      </Title>
-      {props.children}
-    </Paper>
-  )
+  const opening = useMutation({
+    mutationFn: async (one: File) => {
+      const { openBulkFile } = await import('./bulk-file.ts')
+      const recall = (layout: string) => recalledChoices(path.organisation, layout)
+      return openBulkFile(one, recall, setProgress)
+    },
+    onSuccess: show,
+    onSettled: () => setProgress(null),
+  })
+  const reader = file?.reader
+  useEffect(() => () => reader?.close(), [reader])
+  const change = (step: FileChange): void => {
+    const before = latest.current
+    latest.current = before.then(async (now) => {
+      if (!now) return now
+      try {
+        const next = await step(now)
+        setFile((shown) => (shown?.reader === next.reader ? next : shown))
+        return next
+      } catch (error) {
+        const message = error instanceof Error ? error.message : 'Try again.'
+        showNotice({ color: 'red', title: 'The change was not made', message })
+        return now
+      }
+    })
+  }
+  return { file, change, close: () => show(null), opening, progress }
 }

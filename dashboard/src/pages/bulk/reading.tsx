@@ -2,28 +2,28 @@
 
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { IntakeDraft } from '../../../../src/intake/draft.ts'
+import type { CellChange, IntakeDraft } from '../../../../src/intake/draft.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-import { type BulkFile, withoutChoices } from './bulk-file.ts'
+import { type BulkFile, type FileChange, withoutChoices } from './bulk-file.ts'
 import { goodsFieldLabel } from './columns.ts'
 
 const SHOWN = 100
 
 export function Reading(props: {
   readonly file: BulkFile
-  readonly onChange: (file: BulkFile) => void
+  readonly onChange: (change: FileChange) => void
 }): ReactNode {
   const { file, onChange } = props
   const { draft } = file
-  const changes = draft.rows.flatMap(({ at, changes: own }) => own.map((one) => ({ at, ...one })))
+  const { changes, count } = changesIn(draft)
   return (
     <Stack gap="xs" align="stretch">
       <Text size="sm">{placeText(draft)}</Text>
       {file.isRecalled && (
         <Group gap="sm">
           <Text size="sm">Read as a file of this layout was read before.</Text>
-          <Button size="xs" variant="default" onClick={() => onChange(withoutChoices(file))}>
+          <Button size="xs" variant="default" onClick={() => onChange(withoutChoices)}>
             Read without it
           </Button>
         </Group>
@@ -33,13 +33,13 @@ export function Reading(props: {
           <AsideRows aside={draft.aside} />
         </Collapsible>
       )}
-      {changes.length > 0 && (
-        <Collapsible label={`${counted(changes.length, 'cell')} changed`} hasError={false}>
+      {count > 0 && (
+        <Collapsible label={`${counted(count, 'cell')} changed`} hasError={false}>
           <WideTable label="Changed cells" minWidth={600}>
             <Table verticalSpacing={4}>
               <Heads texts={['Row', 'Field', 'Was', 'Is', 'Why']} />
               <Table.Tbody>
-                {changes.slice(0, SHOWN).map(({ at, field, was, is, why }) => (
+                {changes.map(({ at, field, was, is, why }) => (
                   <Table.Tr key={`${at} ${field}`}>
                     <Table.Td className="figure">{at}</Table.Td>
                     <Table.Td>{goodsFieldLabel(field)}</Table.Td>
@@ -51,11 +51,22 @@ export function Reading(props: {
               </Table.Tbody>
             </Table>
           </WideTable>
-          <More count={changes.length - SHOWN} />
+          <More count={count - SHOWN} />
         </Collapsible>
       )}
     </Stack>
   )
+}
+
+/** Those that are shown, and how many there are: a long file has as many as cells. */
+function changesIn({ rows }: Pick<IntakeDraft, 'rows'>) {
+  const changes: ({ readonly at: number } & CellChange)[] = []
+  let count = 0
+  for (const { at, changes: own } of rows) {
+    count += own.length
+    if (changes.length < SHOWN) changes.push(...own.map((one) => ({ at, ...one })))
+  }
+  return { changes: changes.slice(0, SHOWN), count }
 }
 
 function AsideRows({ aside }: Pick<IntakeDraft, 'aside'>): ReactNode {
@@ -103,7 +114,11 @@ function More({ count }: { readonly count: number }): ReactNode {
   )
 }
 
-function placeText({ sheets, headRows, currency }: IntakeDraft): string {
+function placeText({
+  sheets,
+  headRows,
+  currency,
+}: Pick<IntakeDraft, 'sheets' | 'headRows' | 'currency'>): string {
   const read = sheets.filter(({ isRead, name }) => isRead && name !== '').map(({ name }) => name)
   const others = sheets.filter(({ isRead }) => !isRead)
   const heads = headRows

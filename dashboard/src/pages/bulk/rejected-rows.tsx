@@ -11,7 +11,7 @@ import { useOrganisationPath } from '../../session.ts'
 import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { rowFieldOf, type Texts, textsOfRow } from './columns.ts'
 import { type ReadGoods, useReadGoods } from './corrected-goods.ts'
-import { type EditableRow, RowEditor } from './row-editor.tsx'
+import { type EditableRow, ROWS_EDITED, RowEditor } from './row-editor.tsx'
 import { ROWS_PER_CALL } from './use-bulk-calculation.ts'
 
 type Props = { readonly job: Job; readonly onSubmitted: () => Promise<unknown> }
@@ -39,7 +39,8 @@ export function RejectedRows({ job, onSubmitted }: Props): ReactNode {
         {job.failure && <Text size="sm">{job.failure}</Text>}
         {rows.length > 0 && (
           <RowEditor
-            rows={rows}
+            rows={rows.slice(0, ROWS_EDITED)}
+            more={rows.length - ROWS_EDITED}
             onCorrect={(index, field, text) => {
               const row = rows.find((one) => one.index === index)?.row
               if (row) setEdits(new Map(edits).set(index, { ...row, [field]: text }))

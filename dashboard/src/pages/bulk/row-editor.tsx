@@ -1,11 +1,11 @@
 // A table of editable rows, with errors at their fields.
 
-import { Table, Text, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Table, Text, TextInput, type TextInputProps } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import type { GoodsField } from '../../../../src/intake/fields.ts'
 import { ROW_FIELDS } from './columns.ts'
 
-const ROWS_SHOWN = 50
+export const ROWS_EDITED = 50
 
 export type RowError = { readonly field: GoodsField | null; readonly reason: string }
 
@@ -32,11 +32,13 @@ const WIDTHS: Readonly<Record<GoodsField, string>> = {
 const NUMERIC: ReadonlySet<GoodsField> = new Set(['quantity', 'unit_value', 'weight_kg'])
 
 export function RowEditor(props: {
+  /** At most as many as are shown at once. */
   readonly rows: readonly EditableRow[]
+  /** Rows that are not among them. */
+  readonly more: number
   readonly onCorrect: (index: number, field: GoodsField, text: string) => void
 }): ReactNode {
-  const { rows, onCorrect } = props
-  const more = rows.length - ROWS_SHOWN
+  const { rows, more, onCorrect } = props
   return (
     <>
       <Table.ScrollContainer minWidth={960} type="native">
@@ -52,7 +54,7 @@ export function RowEditor(props: {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.slice(0, ROWS_SHOWN).map((listed) => (
+            {rows.map((listed) => (
               <EditableRowFields key={listed.index} {...listed} onCorrect={onCorrect} />
             ))}
           </Table.Tbody>
@@ -82,12 +84,12 @@ function EditableRowFields(
         </Table.Td>
         {ROW_FIELDS.map(({ name, label }) => (
           <Table.Td key={name} px={4}>
-            <TextInput
+            <CellInput
               size="xs"
               miw={WIDTHS[name]}
               aria-label={`${label} of row ${at}`}
               value={row[name]}
-              onChange={(event) => onCorrect(index, name, event.currentTarget.value)}
+              onText={(text) => onCorrect(index, name, text)}
               error={errors.find(({ field }) => field === name)?.reason}
               {...(NUMERIC.has(name) && { styles: { input: { textAlign: 'right' } } })}
             />
@@ -105,5 +107,22 @@ function EditableRowFields(
         </Table.Tr>
       )}
     </>
+  )
+}
+
+/** As it is typed while it has the focus; the row is read again meanwhile. */
+function CellInput(props: TextInputProps & { readonly onText: (text: string) => void }): ReactNode {
+  const { onText, value, ...input } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextInput
+      {...input}
+      value={typed ?? value}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text)
+        onText(text)
+      }}
+      onBlur={() => setTyped(null)}
+    />
   )
 }

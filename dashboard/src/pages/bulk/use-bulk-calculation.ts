@@ -7,7 +7,14 @@ import { goodsRequest } from '../../../../src/intake/goods-row.ts'
 import { answerOf, api } from '../../api-client.ts'
 import type { BulkTerms, CalcBulkResponse, CalcBulkRow, JobRow } from '../../api-types.ts'
 import { useOrganisationPath } from '../../session.ts'
-import { type BulkFile, includedRows, rowAt, sendsSameRows, withRejections } from './bulk-file.ts'
+import {
+  type BulkFile,
+  type FileChange,
+  includedRows,
+  rowAt,
+  sendsSameRows,
+  withRejections,
+} from './bulk-file.ts'
 import { keepChoices } from './layouts.ts'
 
 /** The limit of one call, and of one chunk of a job. */
@@ -25,7 +32,7 @@ export type BulkResult = {
 type Input = {
   readonly file: BulkFile
   readonly settings: BulkTerms
-  readonly onChange: (file: BulkFile) => void
+  readonly onChange: (change: FileChange) => void
   readonly onRejected: (error: Error) => void
 }
 
@@ -51,7 +58,7 @@ export function useBulkCalculation({ file, settings, onChange, onRejected }: Inp
       )
       setResult({ name, rows, response })
       setSubmitted({ file, settings: JSON.stringify(settings) })
-      onChange(withRejections(file, response))
+      onChange((now) => withRejections(now, response))
     },
     onError: onRejected,
     onSettled: () => setUploaded(null),

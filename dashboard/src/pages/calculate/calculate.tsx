@@ -1,20 +1,18 @@
 // Calculates the landed cost of a shipment: the form, and the result below it.
 
-import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ApiError, answerOf, api } from '../../api-client.ts'
 import type { CalcRequest, Issue } from '../../api-types.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
 import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
-import { EmptyState, ErrorAlert } from '../../ui/states.tsx'
+import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { AdjustmentFields } from './adjustment-fields.tsx'
-import { OpenQuestion } from './answer/question-card.tsx'
-import { CalculationResult } from './calculation-result.tsx'
 import {
   calcRequestOf,
   draftFromRequest,
@@ -23,7 +21,6 @@ import {
   type ShipmentDraft,
 } from './draft.ts'
 import { ExampleShipments } from './example-shipments.tsx'
-import { ExportButtons } from './export-buttons.tsx'
 import { FormFromLink, type FormLink } from './form-from-link.tsx'
 import { IssueList } from './issue-list.tsx'
 import { LineFields } from './line-fields.tsx'
@@ -31,6 +28,12 @@ import { RateFields } from './rate-fields.tsx'
 import { RouteFields, type ShipmentForm, TermsFields } from './shipment-fields.tsx'
 import { type CalcExchange, readStoredForm, storeForm } from './stored-form.ts'
 import { transportName } from './terms.ts'
+
+/** Loaded with the first result. */
+const CalculationAnswer = lazyRouteComponent(
+  () => import('./calculation-answer.tsx'),
+  'CalculationAnswer',
+)
 
 export function CalculatePage(): ReactNode {
   const link = useSearch({ strict: false }) as FormLink
@@ -206,11 +209,6 @@ function ResultSection(props: {
   readonly calculation: Calculation
 }): ReactNode {
   const { result, calculation } = props
-  const { isDone: isNew } = calculation
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (result && isNew) heading.current?.focus()
-  }, [result, isNew])
   if (!result) {
     return (
       <Box className="no-print">
@@ -220,32 +218,14 @@ function ResultSection(props: {
       </Box>
     )
   }
-  const { id } = result.response
   return (
-    <Stack gap="sm">
-      <Group justify="space-between">
-        <Title order={2} ref={heading} tabIndex={-1}>
-          Delivered price
-        </Title>
-        <Group gap="xs" className="no-print">
-          <ExportButtons {...result} />
-          {id && (
-            <Anchor component={Link} to={`/history/${id}`} size="sm">
-              Permanent link
-            </Anchor>
-          )}
-        </Group>
-      </Group>
-      <CalculationResult
-        {...result}
-        question={
-          <OpenQuestion
-            exchange={result}
-            onAnswer={calculation.again}
-            pending={calculation.pending}
-          />
-        }
+    <Suspense fallback={<LoadingIndicator />}>
+      <CalculationAnswer
+        exchange={result}
+        isNew={calculation.isDone}
+        onChange={calculation.again}
+        pending={calculation.pending}
       />
-    </Stack>
+    </Suspense>
   )
 }

@@ -3,8 +3,8 @@
 import './flags.css'
 import { Alert, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { plainWords } from '../../../../src/law/plain-words.ts'
 import type { ComplianceFlag } from '../../api-types.ts'
-import { plainWords } from '../../plain-words.ts'
 import { IconCritical, IconInfo, IconWarning } from '../../ui/icons.tsx'
 import { CitationLink } from './citation.tsx'
 

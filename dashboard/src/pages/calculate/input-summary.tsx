@@ -2,8 +2,8 @@
 
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { fieldLabel } from '../../../../src/law/plain-words.ts'
 import type { CalcRequest, LineItem } from '../../api-types.ts'
-import { fieldLabel } from '../../plain-words.ts'
 import { amountText } from '../../ui/format.ts'
 import { ADJUSTMENTS, transportName } from './terms.ts'
 

@@ -2,8 +2,8 @@
 
 import { Alert, List } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { fieldLabel, plainWords } from '../../../../src/law/plain-words.ts'
 import type { Issue } from '../../api-types.ts'
-import { fieldLabel, plainWords } from '../../plain-words.ts'
 
 export function IssueList({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
   if (issues.length === 0) return null

@@ -3,8 +3,8 @@
 
 import { Badge, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { plainWords } from '../../../../src/law/plain-words.ts'
 import type { CalcBreakdownLayer } from '../../api-types.ts'
-import { plainWords } from '../../plain-words.ts'
 import { amountText, percentText, rangeText } from '../../ui/format.ts'
 import { CitationLink } from './citation.tsx'
 import { hasUnknownAmount, layerName } from './layer-names.ts'

@@ -2,6 +2,7 @@
 
 import './fields.css'
 import { ActionIcon, Box, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -9,8 +10,10 @@ import { CountrySelect } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
 import { IconPlus, IconTrash } from '../../ui/icons.tsx'
 import { emptyLine } from './draft.ts'
-import { LineFacts } from './line-facts.tsx'
 import type { ShipmentForm } from './shipment-fields.tsx'
+
+/** Loaded when they are first opened. */
+const LineFacts = lazyRouteComponent(() => import('./line-facts.tsx'), 'LineFacts')
 
 export function LineFields({ form }: { readonly form: ShipmentForm }): ReactNode {
   const { line_items: lines } = form.values

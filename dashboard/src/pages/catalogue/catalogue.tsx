@@ -1,11 +1,13 @@
 // The catalogue: products, what changed for them, what is known to change, what they bear.
 
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TabbedPage } from '../../ui/tabbed-page.tsx'
-import { ProductChangesTab } from './changes.tsx'
-import { ComingTab } from './coming.tsx'
-import { ExposureTab } from './exposure.tsx'
 import { ProductsTab } from './products.tsx'
+
+const ProductChangesTab = lazyRouteComponent(() => import('./changes.tsx'), 'ProductChangesTab')
+const ComingTab = lazyRouteComponent(() => import('./coming.tsx'), 'ComingTab')
+const ExposureTab = lazyRouteComponent(() => import('./exposure.tsx'), 'ExposureTab')
 
 export function CataloguePage(): ReactNode {
   return (

@@ -7,8 +7,8 @@ import type { ProductListAnswer } from '../../api-types.ts'
 import { useOrganisationChange, useOrganisationPath } from '../../session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorAlert } from '../../ui/states.tsx'
-import { sheetsIn } from '../bulk/bulk-file.ts'
 import { FileDrop } from '../bulk/file-drop.tsx'
+import { sheetsIn } from '../bulk/reader/sheets-in.ts'
 import { COLUMNS, productsIn } from './product-table.ts'
 
 const BATCH = 500

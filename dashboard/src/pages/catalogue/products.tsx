@@ -3,7 +3,8 @@
 import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
 import { answerOf, api } from '../../api-client.ts'
 import type { Product } from '../../api-types.ts'
 import { atLeast, useOrganisation, useOrganisationPath } from '../../session.ts'
@@ -13,7 +14,9 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useExport } from './export-products.ts'
-import { ImportProducts } from './import-products.tsx'
+
+/** Loaded when it is first opened. */
+const ImportProducts = lazyRouteComponent(() => import('./import-products.tsx'), 'ImportProducts')
 
 const DEBOUNCE_MS = 300
 
@@ -44,7 +47,11 @@ export function ProductsTab(): ReactNode {
         </Button>
       </Group>
       {exported.error && <ErrorAlert error={exported.error} />}
-      {isImporting && <ImportProducts onClose={() => setImporting(false)} />}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportProducts onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       <ProductList search={settled} />
     </Stack>
   )

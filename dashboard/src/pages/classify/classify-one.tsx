@@ -2,17 +2,23 @@
 
 import { Button, Group, Paper, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { ApiError } from '../../api-client.ts'
 import type { ClassificationResult, ClassifySingleRequest } from '../../api-types.ts'
 import { classifyOne } from '../../classification.ts'
 import { useOrganisationPath } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
-import { EmptyState, ErrorAlert } from '../../ui/states.tsx'
+import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { parseAttributes, withAttribute } from './attributes-text.ts'
-import { ClassificationView } from './classification-view.tsx'
 import { type ClassifySettings, useStoredText } from './form-state.ts'
 import type { OnAnswer } from './questions.tsx'
+
+/** Loaded with the first result. */
+const ClassificationView = lazyRouteComponent(
+  () => import('./classification-view.tsx'),
+  'ClassificationView',
+)
 
 const DESCRIPTION_MAX = 2000
 const CODE_MAX = 64
@@ -135,15 +141,17 @@ function Result(props: {
   const { request, response } = exchange
   return (
     <Paper withBorder p="md" component="section" aria-label="Classification">
-      <ClassificationView
-        classification={response}
-        onAnswer={onAnswer}
-        goods={{
-          description: request.description,
-          invoiceCode: request.hs_code_printed ?? null,
-          destination: request.destination_country,
-        }}
-      />
+      <Suspense fallback={<LoadingIndicator />}>
+        <ClassificationView
+          classification={response}
+          onAnswer={onAnswer}
+          goods={{
+            description: request.description,
+            invoiceCode: request.hs_code_printed ?? null,
+            destination: request.destination_country,
+          }}
+        />
+      </Suspense>
     </Paper>
   )
 }

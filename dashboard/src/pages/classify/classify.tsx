@@ -1,12 +1,16 @@
 // Finds tariff codes from descriptions: one at a time, or a pasted list.
 
-import { Group, NumberInput, SegmentedControl, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Group, SegmentedControl, Stack } from '@mantine/core'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { CountrySelect } from '../../ui/country-select.tsx'
+import { FigureInput } from '../../ui/figure-input.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ClassifyList } from './classify-list.tsx'
+import { LoadingIndicator } from '../../ui/states.tsx'
 import { ClassifyOne } from './classify-one.tsx'
 import { useStoredText } from './form-state.ts'
+
+const ClassifyList = lazyRouteComponent(() => import('./classify-list.tsx'), 'ClassifyList')
 
 const PERCENT = 100
 const THRESHOLD = '50'
@@ -34,21 +38,21 @@ export function ClassifyPage(): ReactNode {
             allowDeselect={false}
             maw="16rem"
           />
-          <NumberInput
+          <FigureInput
             label="Review below, %"
             value={threshold}
             onChange={(percent) => setThreshold(String(percent))}
-            min={0}
             max={PERCENT}
-            allowDecimal={false}
-            clampBehavior="strict"
+            decimalScale={0}
             w="9rem"
           />
         </Group>
         {mode === 'one' ? (
           <ClassifyOne settings={settings} />
         ) : (
-          <ClassifyList settings={settings} />
+          <Suspense fallback={<LoadingIndicator />}>
+            <ClassifyList settings={settings} />
+          </Suspense>
         )}
       </Stack>
     </Page>

@@ -24,10 +24,10 @@ import {
   searchFromInput,
 } from './comparison.ts'
 import { ComparisonFields, type ComparisonForm, OriginsField } from './comparison-fields.tsx'
-import { DaySlider } from './day-slider.tsx'
 
 /** Charts are loaded with the first result. */
 const OriginBars = lazyRouteComponent(() => import('./origin-bars.tsx'), 'OriginBars')
+const DaySlider = lazyRouteComponent(() => import('./day-slider.tsx'), 'DaySlider')
 const OriginTable = lazyRouteComponent(() => import('./origin-table.tsx'), 'OriginTable')
 
 const DEBOUNCE_MS = 250

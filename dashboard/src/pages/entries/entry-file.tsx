@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { EntryTable } from '../../api-types.ts'
 import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
-import { sheetsIn } from '../bulk/bulk-file.ts'
 import { type ExampleFile, FileDrop } from '../bulk/file-drop.tsx'
+import { sheetsIn } from '../bulk/reader/sheets-in.ts'
 
 const ROWS_MAX = 5_000
 

@@ -2,9 +2,9 @@
 
 import { List, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { fieldLabel, plainWords } from '../../../../src/law/plain-words.ts'
 import type { CalcBulkResponse, CompareResponse } from '../../api-types.ts'
 import { usePlaces } from '../../places.ts'
-import { fieldLabel, plainWords } from '../../plain-words.ts'
 import { amountText, moneyText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { CalculationResult } from '../calculate/calculation-result.tsx'

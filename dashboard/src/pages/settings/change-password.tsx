@@ -2,11 +2,11 @@
 
 import { Button, Group, PasswordInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { changePassword, passwordError } from '../../sign-in-api.ts'
 import { Form, FormError } from '../../ui/form.tsx'
+import { showNotice } from '../../ui/notice.tsx'
 
 export function ChangePassword(): ReactNode {
   const queries = useQueryClient()
@@ -19,7 +19,7 @@ export function ChangePassword(): ReactNode {
     onSuccess: async () => {
       form.reset()
       await queries.invalidateQueries({ queryKey: ['sessions'] })
-      notifications.show({ message: 'Password changed. Other sessions were signed out.' })
+      showNotice({ message: 'Password changed. Other sessions were signed out.' })
     },
   })
   return (

@@ -2,7 +2,6 @@
 
 import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { answerOf, api } from '../../api-client.ts'
@@ -16,6 +15,7 @@ import {
   MemberStateSelect,
 } from '../../ui/country-select.tsx'
 import { Form } from '../../ui/form.tsx'
+import { showNotice } from '../../ui/notice.tsx'
 import { ErrorAlert } from '../../ui/states.tsx'
 import { INCOTERMS, MODES } from '../calculate/terms.ts'
 
@@ -45,7 +45,7 @@ export function DefaultsTab(): ReactNode {
       ),
     onSuccess: async () => {
       await queries.invalidateQueries(meQuery)
-      notifications.show({ message: 'Defaults saved. They apply to the next new calculation.' })
+      showNotice({ message: 'Defaults saved. They apply to the next new calculation.' })
     },
   })
   const editable = atLeast(role, 'admin')

@@ -10,7 +10,6 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { answerOf, api } from '../../api-client.ts'
@@ -22,6 +21,7 @@ import {
   useOrganisationPath,
 } from '../../session.ts'
 import { IconPlus, IconTrash } from '../../ui/icons.tsx'
+import { showNotice } from '../../ui/notice.tsx'
 import { EmptyState, ErrorAlert } from '../../ui/states.tsx'
 import { ActionsHeader, WideTable } from '../../ui/wide-table.tsx'
 
@@ -62,7 +62,7 @@ function FeeEditor(props: { readonly saved: Fee[]; readonly editable: boolean })
       answerOf(
         api.PUT('/account/organisations/{organisation}/fees', { params: { path }, body: { fees } }),
       ),
-    () => notifications.show({ message: 'Fees saved. They apply from the next calculation.' }),
+    () => showNotice({ message: 'Fees saved. They apply from the next calculation.' }),
   )
   const set = (at: number, fee: Fee): void => setFees(fees.map((one, i) => (i === at ? fee : one)))
   const add = (): void => setFees([...fees, { code: 'BROKER', currency: 'USD', per_shipment: 100 }])

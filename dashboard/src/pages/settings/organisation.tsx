@@ -1,13 +1,13 @@
 // The organisation: name, plan, seats.
 
 import { Button, Group, Stack, Table, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { answerOf, api } from '../../api-client.ts'
 import { atLeast, useOrganisation, useOrganisationPath } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
 import { dayText, keptText } from '../../ui/format.ts'
+import { showNotice } from '../../ui/notice.tsx'
 import { ErrorAlert } from '../../ui/states.tsx'
 import { RetentionForm } from './retention.tsx'
 
@@ -59,7 +59,7 @@ function RenameForm({ current }: { readonly current: string }): ReactNode {
       ),
     onSuccess: async () => {
       await queries.invalidateQueries()
-      notifications.show({ message: 'Name changed.' })
+      showNotice({ message: 'Name changed.' })
     },
   })
   return (

@@ -1,13 +1,13 @@
 // How long the organisation keeps its calculations.
 
 import { Button, Group, NumberInput, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { answerOf, api } from '../../api-client.ts'
 import { meQuery, useOrganisation, useOrganisationPath } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
 import { keptText } from '../../ui/format.ts'
+import { showNotice } from '../../ui/notice.tsx'
 import { ErrorAlert } from '../../ui/states.tsx'
 
 const LONGEST_DAYS = 36_500
@@ -28,7 +28,7 @@ export function RetentionForm(): ReactNode {
       ),
     onSuccess: async () => {
       await queries.invalidateQueries(meQuery)
-      notifications.show({ message: `Calculations are kept ${keptText(wanted)}.` })
+      showNotice({ message: `Calculations are kept ${keptText(wanted)}.` })
     },
   })
   return (

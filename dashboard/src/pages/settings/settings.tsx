@@ -1,15 +1,17 @@
 // The settings of the organisation and of the signed-in person, as tabs.
 
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TabbedPage } from '../../ui/tabbed-page.tsx'
-import { AuditTab } from './audit.tsx'
-import { DefaultsTab } from './defaults.tsx'
-import { FeesTab } from './fees.tsx'
-import { KeysTab } from './keys.tsx'
-import { MembersTab } from './members.tsx'
 import { OrganisationTab } from './organisation.tsx'
-import { SecurityTab } from './security.tsx'
-import { WebhooksTab } from './webhooks.tsx'
+
+const AuditTab = lazyRouteComponent(() => import('./audit.tsx'), 'AuditTab')
+const DefaultsTab = lazyRouteComponent(() => import('./defaults.tsx'), 'DefaultsTab')
+const FeesTab = lazyRouteComponent(() => import('./fees.tsx'), 'FeesTab')
+const KeysTab = lazyRouteComponent(() => import('./keys.tsx'), 'KeysTab')
+const MembersTab = lazyRouteComponent(() => import('./members.tsx'), 'MembersTab')
+const SecurityTab = lazyRouteComponent(() => import('./security.tsx'), 'SecurityTab')
+const WebhooksTab = lazyRouteComponent(() => import('./webhooks.tsx'), 'WebhooksTab')
 
 export function SettingsPage(): ReactNode {
   return <TabbedPage title="Settings" path="/settings" tabs={TABS} />

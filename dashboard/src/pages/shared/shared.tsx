@@ -1,6 +1,7 @@
 // A calculation that somebody has shared by a link: to read and print, without sign-in.
 
-import { AppShell, Group, Text, Title } from '@mantine/core'
+import '../../shell/shell.css'
+import { Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -14,17 +15,17 @@ import { CalculationResult } from '../calculate/calculation-result.tsx'
 export function SharedPage(): ReactNode {
   const { hash: token } = useLocation()
   return (
-    <AppShell header={{ height: 48 }} padding="md">
-      <AppShell.Header>
+    <>
+      <header className="shell-header">
         <Group h="100%" px="md" gap={6} wrap="nowrap">
           <IconSailboat size={22} />
           <Text fw={700}>Landfall</Text>
         </Group>
-      </AppShell.Header>
-      <AppShell.Main>
+      </header>
+      <main className="shell-content">
         <SharedCalculation token={token} />
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </>
   )
 }
 

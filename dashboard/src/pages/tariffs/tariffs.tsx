@@ -4,12 +4,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TabbedPage } from '../../ui/tabbed-page.tsx'
-import { ChangesTab } from './changes.tsx'
-import { CoverageTab } from './coverage.tsx'
-import { EditionsTab } from './editions.tsx'
 import { RatesTab } from './rates.tsx'
 
 const BrowseTab = lazyRouteComponent(() => import('./browse.tsx'), 'BrowseTab')
+const ChangesTab = lazyRouteComponent(() => import('./changes.tsx'), 'ChangesTab')
+const CoverageTab = lazyRouteComponent(() => import('./coverage.tsx'), 'CoverageTab')
+const EditionsTab = lazyRouteComponent(() => import('./editions.tsx'), 'EditionsTab')
 const OriginsTab = lazyRouteComponent(() => import('./origins.tsx'), 'OriginsTab')
 const RateHistoryTab = lazyRouteComponent(() => import('./rate-history.tsx'), 'RateHistoryTab')
 

@@ -1,12 +1,4 @@
-// Texts and amounts as people read them on paper.
-
-/** Without names of fields, and with lines counted from 1. */
-export function plainly(text: string): string {
-  return text
-    .replace(/^Line (\d+): /, (_whole, index) => `Line ${Number(index) + 1}: `)
-    .replaceAll('facts.', '')
-    .replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => name.replaceAll('_', ' '))
-}
+// Amounts as people read them on paper.
 
 const FEW = 2
 

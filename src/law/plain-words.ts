@@ -1,7 +1,5 @@
-// Texts of the service name the fields of its interface and count lines from 0. People read the
-// labels of the form, and count from 1.
-
-import { printedQuestions, titleOf } from './plain-facts.ts'
+// Texts of the service name the fields of its interface and count lines from 0. People read, on the
+// dashboard and on paper, the labels of the form, and count from 1.
 
 const LABELS: Readonly<Record<string, string>> = {
   additional_code: 'Additional code',
@@ -44,16 +42,31 @@ const FIGURES = new Set(['total_landed_cost', 'line_items', 'customs_value', 'da
 
 const NAME = /\b(?:facts\.[a-z][a-z_]*|[a-z]+(?:_[a-z]+)+)\b(?!@|\/)/g
 
+/** `facts.patented (is it patented?)` */
+const ASKED = /(\bfacts\.[a-z_]+ )\(([^()]*(?:\([^()]*\)[^()]*)*\?)\)/g
+
 /** A text of the service without names of its interface. */
 export function plainWords(text: string): string {
-  const asked = printedQuestions().reduce(
-    (all, [printed, plain]) => all.replaceAll(`(${printed})`, `(${plain})`),
-    text,
-  )
+  const asked = text.replace(ASKED, (_whole, name: string, question: string) => {
+    return `${name}(${plainQuestion(question)})`
+  })
   return withLineNumbers(asked).replace(NAME, (field) => {
     const name = field.replace('facts.', '')
     return FIGURES.has(name) ? name.replaceAll('_', ' ') : `“${fieldLabel(name)}”`
   })
+}
+
+/** `part of cars, "auto"; or of neither, false?` → `part of cars; or of neither?` */
+export function plainQuestion(question: string): string {
+  return question
+    .replace(/, (?:"[a-z_]+"|true|false)(?=[;?,])/g, '')
+    .replace(/"([a-z_]+)"/g, (_whole, value: string) => value.replaceAll('_', ' '))
+}
+
+/** `"vehicle_part"` as `"Vehicle part"`. */
+export function titleOf(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function withLineNumbers(text: string): string {

@@ -1,0 +1,69 @@
+// The page's side of the reader of a file. Requests are answered one after the other.
+
+import type { Choices, DraftRow } from '../../../../../src/intake/draft.ts'
+import type {
+  Correction,
+  Progress,
+  ReadDraft,
+  ReaderMessage,
+  ReaderRequest,
+} from './reader-messages.ts'
+
+export type Reader = {
+  /** Reads the file again; null when it has no rows. */
+  readonly read: (choices: Choices) => Promise<ReadDraft | null>
+  /** The rows with other texts, in the order of the corrections. */
+  readonly correct: (corrections: readonly Correction[]) => Promise<readonly DraftRow[]>
+  readonly close: () => void
+}
+
+type Answer = { readonly draft: ReadDraft | null; readonly rows: readonly DraftRow[] }
+
+/** Throws an error with a message for people. */
+export async function openReader(
+  file: File,
+  onProgress: (progress: Progress) => void,
+): Promise<{ readonly reader: Reader; readonly draft: ReadDraft | null }> {
+  const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' })
+  const ask = inTurn((request) => answerTo(worker, request, onProgress))
+  try {
+    const bytes = await file.arrayBuffer()
+    const { draft } = await ask({ kind: 'open', name: file.name, bytes })
+    const reader: Reader = {
+      read: async (choices) => (await ask({ kind: 'read', choices })).draft,
+      correct: async (corrections) => (await ask({ kind: 'correct', corrections })).rows,
+      close: () => worker.terminate(),
+    }
+    return { reader, draft }
+  } catch (error) {
+    worker.terminate()
+    throw error
+  }
+}
+
+function inTurn(ask: (request: ReaderRequest) => Promise<Answer>) {
+  let last: Promise<unknown> = Promise.resolve()
+  return (request: ReaderRequest): Promise<Answer> => {
+    const next = last.then(() => ask(request))
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+function answerTo(
+  worker: Worker,
+  request: ReaderRequest,
+  onProgress: (progress: Progress) => void,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const rows: DraftRow[] = []
+    worker.onmessage = ({ data }: MessageEvent<ReaderMessage>) => {
+      if (data.kind === 'progress') onProgress(data.progress)
+      if (data.kind === 'rows') rows.push(...data.rows)
+      if (data.kind === 'failed') reject(new Error(data.message))
+      if (data.kind === 'done') resolve({ rows, draft: data.draft && { ...data.draft, rows } })
+    }
+    worker.onerror = ({ message }) => reject(new Error(message || 'The reader did not start.'))
+    worker.postMessage(request, request.kind === 'open' ? [request.bytes] : [])
+  })
+}

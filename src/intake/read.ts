@@ -28,7 +28,7 @@ export function draftOf(
   const found = tablesOf(sheets, words, choices.sheet ?? null)
   if (!found) return null
   const { table } = found
-  const columns = settled(columnsIn(table, words, choices.columns ?? {}))
+  const columns = settled(columnsIn(table, words, choices.columns ?? {}), words)
   const needs = neededIn(columns)
   const read = columns.map((one) =>
     one.isSure || needs.has(one.column) ? one : { ...one, column: 'ignored' as const },
@@ -91,13 +91,34 @@ function neededIn(columns: readonly SheetColumn[]): ReadonlySet<ColumnName> {
   ])
 }
 
-/** A weight without a unit anywhere may be in pounds. */
-function settled(columns: readonly SheetColumn[]): readonly SheetColumn[] {
+/**
+ * A weight without a unit anywhere may be in pounds, and a "declared value" without a price beside
+ * it that of one piece.
+ */
+function settled(columns: readonly SheetColumn[], words: Words): readonly SheetColumn[] {
+  const hasPrice = columns.some(({ column }) => column === 'unit_value')
   return columns.map((one) => {
+    if (one.column === 'amount' && !hasPrice && isOfOneOrAll(one)) {
+      return { ...one, isSure: false, reason: `${one.reason}; no price is beside it` }
+    }
     const isWeight = one.column === 'weight_kg' || one.column === 'unit_weight'
-    if (!isWeight || one.head.unit || one.confidence === 1 || one.contents.weighs) return one
+    const saysUnit = one.head.unit ?? one.head.key.split(' ').find((word) => weighs(word, words))
+    if (!isWeight || saysUnit || one.confidence === 1 || one.contents.weighs) return one
     return { ...one, isSure: false, reason: `${one.reason}; nothing says its unit` }
   })
+}
+
+const NAMED_AS_SUCH = 0.95
+const VALUE = /\b(value|valeur|wert|valor|cost|price)\b/
+
+/** A "declared value" may be that of one piece; "amount" is not. */
+function isOfOneOrAll({ confidence, head }: SheetColumn): boolean {
+  return confidence < NAMED_AS_SUCH && VALUE.test(head.key)
+}
+
+/** `kg netos`; a single letter may be anything. */
+function weighs(word: string, words: Words): boolean {
+  return word.length > 1 && words.unitOf(word)?.base === 'kg'
 }
 
 function sorted(found: SheetTables, columns: readonly SheetColumn[], words: Words) {

@@ -24,7 +24,16 @@ export type Unit = {
   readonly factor: string
 }
 
-export type MarkKind = 'total' | 'charge' | 'missing' | 'ditto' | 'origin' | 'currency'
+export type MarkKind =
+  | 'total'
+  | 'charge'
+  | 'missing'
+  | 'ditto'
+  | 'origin'
+  | 'currency'
+  /** Of heads: words that do not change what a column holds, and that say it is of one piece. */
+  | 'neutral'
+  | 'one'
 
 export type Words = {
   /** The columns that a folded head names. */

@@ -4,7 +4,7 @@
 import { cellAt } from '../cell/cell.ts'
 import type { ColumnName, ReadColumn } from '../fields.ts'
 import type { Words } from '../words.ts'
-import { type Contents, contentsOf, fits, type Guess, guessOf } from './contents.ts'
+import { type Contents, contentsOf, fits, type Guess, guessOf, speaksFor } from './contents.ts'
 import type { Head } from './heads.ts'
 import { factorColumns } from './product.ts'
 import type { SheetRow, SheetTable } from './table.ts'
@@ -32,7 +32,12 @@ const CLOSE = 0.1
 const FIRST_IS_ENOUGH: ReadonlySet<ColumnName> = new Set(['reference', 'description', 'ignored'])
 
 /** `length`: of its texts, where longer ones are likelier. */
-type Candidate = Guess & { readonly at: number; readonly length: number }
+type Candidate = Guess & {
+  readonly at: number
+  readonly length: number
+  /** Its head says it, and not only what it holds. */
+  readonly isNamed: boolean
+}
 
 export function columnsIn(
   table: SheetTable,
@@ -47,7 +52,7 @@ export function columnsIn(
     ),
   )
   const candidates = table.heads.flatMap((head, at) =>
-    candidatesOf(head, contents[at] as Contents).map((guess) => ({
+    candidatesOf(head, contents[at] as Contents, words).map((guess) => ({
       ...guess,
       at,
       length: guess.column === 'description' ? (contents[at]?.length ?? 0) : 0,
@@ -61,9 +66,24 @@ export function columnsIn(
   }
   longestText(found, contents)
   onlyCount(found, contents)
-  return table.heads.map((head, at) => {
+  const columns = table.heads.map((head, at) => {
     const one = found.get(at) ?? UNREAD
     return { at, head, contents: contents[at] as Contents, ...one }
+  })
+  return byWeight(columns)
+}
+
+/** What is sold by weight is counted by weight, where no other quantity is sure. */
+function byWeight(columns: readonly SheetColumn[]): readonly SheetColumn[] {
+  const price = columnOf(columns, 'unit_value')
+  const unit = price?.head.per?.unit ?? null
+  const counted = columnOf(columns, 'quantity')
+  if (unit?.base !== 'kg' || counted?.isSure) return columns
+  return columns.map((one): SheetColumn => {
+    if (one.column === 'quantity') return { ...one, ...UNREAD }
+    if (one.column !== 'weight_kg' || !one.isSure) return one
+    const head = { ...one.head, unit: one.head.unit ?? unit }
+    return { ...one, head, column: 'quantity', reason: 'its prices are by weight' }
   })
 }
 
@@ -84,15 +104,42 @@ function sampleOf({ body }: SheetTable): readonly SheetRow[] {
   return (likely.length > 0 ? likely : body).slice(0, ROWS_SAMPLED)
 }
 
-function candidatesOf(head: Head, contents: Contents): readonly Guess[] {
+function candidatesOf(
+  head: Head,
+  contents: Contents,
+  words: Words,
+): readonly (Guess & Pick<Candidate, 'isNamed'>)[] {
   const reason = `its head is "${head.text}"`
   const byHead = head.named.map(({ column, confidence }) => {
-    const name = column === 'weight_kg' && head.per ? 'unit_weight' : column
-    return { column: name, confidence: confidence * fits(name, contents), reason }
+    const name = column === 'weight_kg' && isOfOne(head, words) ? 'unit_weight' : column
+    const sureness = confidence + signsFor(name, head) + speaksFor(name, contents)
+    return {
+      ...{ column: name, reason, isNamed: true },
+      confidence: Math.min(sureness, Math.max(confidence, MOST_SURE)) * fits(name, contents),
+    }
   })
   const guess = guessOf(contents)
   const isSaid = byHead.some(({ confidence }) => confidence >= SURE)
-  return guess && !isSaid ? [...byHead, guess] : byHead
+  return guess && !isSaid ? [...byHead, { ...guess, isNamed: false }] : byHead
+}
+
+/** By head and contents together. */
+const MOST_SURE = 0.9
+
+/** `Unit net mass`: not of the whole row. */
+function isOfOne({ key, per }: Head, words: Words): boolean {
+  return per !== null || key.split(' ').some((word) => words.isMark('one', word))
+}
+
+const BY_UNIT = 0.15
+const BY_CURRENCY = 0.1
+
+/** A unit or a currency in the head speaks for what is measured in it. */
+function signsFor(column: ColumnName, { unit, currencies }: Head): number {
+  const isWeight = column === 'weight_kg' || column === 'unit_weight'
+  if (isWeight && unit?.base === 'kg') return BY_UNIT
+  const isMoney = column === 'unit_value' || column === 'amount'
+  return isMoney && currencies.length > 0 ? BY_CURRENCY : 0
 }
 
 type Found = Map<number, Guess & { readonly at: number; readonly isSure: boolean }>
@@ -130,6 +177,8 @@ function isRival(one: Candidate, other: Candidate): boolean {
   return (
     one.column === other.column &&
     one.at !== other.at &&
+    // What a column holds is no match for what its head says.
+    (other.isNamed || !one.isNamed) &&
     other.confidence >= SURE &&
     one.confidence - other.confidence < CLOSE
   )
@@ -140,9 +189,15 @@ const TEXT_LEAST = 8
 /** The description of a sheet whose heads name none: the only column of longer texts. */
 function longestText(found: Found, contents: readonly Contents[]): void {
   if ([...found.values()].some(({ column }) => column === 'description')) return
+  // An "article" of several words is no number of it.
+  const isFree = (at: number): boolean => {
+    const one = found.get(at)
+    if (!one) return true
+    return one.column === 'reference' ? !one.isSure : one.column === 'ignored' && !one.isSure
+  }
   const texts = contents
     .map((one, at) => ({ ...one, at }))
-    .filter(({ at, texts: share, length }) => !found.has(at) && share > 0.8 && length >= TEXT_LEAST)
+    .filter(({ at, texts: share, length }) => isFree(at) && share > 0.8 && length >= TEXT_LEAST)
     .sort((one, other) => other.length - one.length)
   const [first] = texts
   if (!first) return

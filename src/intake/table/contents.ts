@@ -28,8 +28,12 @@ export type Contents = {
   readonly currencies: number
   readonly days: number
   readonly texts: number
+  /** Of two words or more, most of letters. */
+  readonly phrases: number
   /** Mean number of characters. */
   readonly length: number
+  /** Different words with digits and letters, as article numbers are. */
+  readonly isNumbering: boolean
   readonly isCounter: boolean
   /** Whether each cell has a unit of weight. */
   readonly weighs: boolean
@@ -39,6 +43,7 @@ export type Contents = {
 const CELLS_SAMPLED = 200
 const DIGITS_OF_HEADING = 4
 const COUNTED: ReadonlySet<string> = new Set(['piece', 'pair', 'set'])
+const PHRASE = /^\p{L}{3,}.*\s\p{L}{2,}/u
 const DAY =
   /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}[- ]\p{L}{3,9}[- ]\d{2,4}$/u
 
@@ -64,11 +69,28 @@ export function contentsOf(cells: readonly SheetCell[], words: Words): Contents 
     currencies: share(({ text }) => words.currenciesOf(text).length > 0),
     days: share(isDay),
     texts: share(({ text }) => /\p{L}{2}/u.test(text)),
-    length: own.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, own.length),
+    phrases: share(({ text }) => PHRASE.test(text)),
+    length: own.reduce((sum, { text }) => sum + widthOf(text), 0) / Math.max(1, own.length),
+    isNumbering: isNumbering(own.map(({ text }) => text)),
     isCounter: isCounter(own.map(({ text }) => Number(text))),
     weighs: own.length > 0 && own.every((cell) => figureIn(cell, words)?.unit?.base === 'kg'),
     example: own[0]?.shown ?? '',
   }
+}
+
+/** An ideograph says as much as three letters. */
+function widthOf(text: string): number {
+  return text.length + 2 * (text.match(/\p{Script=Han}/gu)?.length ?? 0)
+}
+
+const NUMBER_OF_ARTICLE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d][\p{L}\d./_-]{1,23}$/u
+
+function isNumbering(texts: readonly string[]): boolean {
+  return (
+    texts.length > 2 &&
+    new Set(texts).size === texts.length &&
+    texts.every((text) => NUMBER_OF_ARTICLE.test(text))
+  )
 }
 
 /** 1, 2, 3 or 10, 20, 30: numbers of lines. */
@@ -94,7 +116,8 @@ const AGAINST = 0.4
 const mostlyFigures = ({ figures, days }: Contents): boolean => figures >= MOST && days < MOST
 
 const TESTS: Partial<Record<ColumnName, (contents: Contents) => boolean>> = {
-  reference: ({ known, isCounter: counts }) => known < NEARLY_ALL && !counts,
+  reference: ({ known, phrases, isCounter: counts }) =>
+    known < NEARLY_ALL && phrases < NEARLY_ALL && !counts,
   description: ({ texts }) => texts >= MOST,
   hs_code: ({ digits }) => digits >= MOST,
   quantity: mostlyFigures,
@@ -109,6 +132,22 @@ const TESTS: Partial<Record<ColumnName, (contents: Contents) => boolean>> = {
   origin_country: ({ texts, figures }) => texts >= MOST && figures < MOST,
   manufacturer: ({ texts }) => texts >= MOST,
   exporter: ({ texts }) => texts >= MOST,
+}
+
+const SPEAKS = 0.15
+
+/** What the cells add to a head that names the column: what hardly another column has. */
+export function speaksFor(column: ColumnName, contents: Contents): number {
+  const { known, countries, whole, prices, texts } = contents
+  const share = {
+    hs_code: known,
+    origin_country: countries,
+    quantity: whole,
+    unit_value: prices,
+    amount: prices,
+    description: texts,
+  } as Partial<Record<ColumnName, number>>
+  return (share[column] ?? 0) >= NEARLY_ALL ? SPEAKS : 0
 }
 
 export type Guess = {
@@ -142,6 +181,9 @@ export function guessOf(contents: Contents): Guess | null {
   }
   if (units >= NEARLY_ALL) {
     return { column: 'unit', confidence: 0.8, reason: 'its cells are units' }
+  }
+  if (contents.isNumbering) {
+    return { column: 'reference', confidence: 0.62, reason: 'its cells number articles' }
   }
   return null
 }

@@ -22,6 +22,8 @@ export type Head = {
 const EXACT = 0.95
 /** `Weight net` for `net weight`. */
 const TURNED = 0.93
+/** Without words that do not change what a column holds. */
+const BARE = 0.9
 const SHORTENED = 0.85
 const SHORTEST_HEAD = 5
 const SHORTEST_WORD = 3
@@ -43,14 +45,23 @@ export function headOf(written: string, words: Words): Head {
     (found, part) => better(found, namedBy(folded(part), words)),
     [],
   )
-  const known = named.length > 0 || folded(kept) !== '' ? named : namedBySigns(signs)
-  return { text: written, key: folded(written), named: known, ...signs }
+  if (named.length === 0) {
+    const alone = words.unitOf(folded(text))
+    const own = alone && !IN_BULK.has(alone.base) ? { ...signs, unit: alone } : signs
+    const known = own.unit === alone || folded(kept) === '' ? namedBySigns(own) : []
+    return { text: written, key: folded(written), named: known, ...own }
+  }
+  return { text: written, key: folded(written), named, ...signs }
 }
 
-/** A head of signs alone: `EUR/pc`, `kg`. */
+/** Packages are no goods. */
+const IN_BULK: ReadonlySet<string> = new Set(['carton', 'pack', 'roll', 'bag', 'sheet'])
+
+/** A head of signs alone: `EUR/pc`, `kg`, `Doz`. */
 function namedBySigns({ currencies, unit, per }: Signs): readonly Named[] {
   if (currencies.length > 0 && per) return [{ column: 'unit_value', confidence: SIGNS_ALONE }]
   if (unit?.base === 'kg') return [{ column: 'weight_kg', confidence: SIGNS_ALONE }]
+  if (unit) return [{ column: 'quantity', confidence: SIGNS_ALONE }]
   return []
 }
 
@@ -66,23 +77,60 @@ function partsOf(text: string): readonly string[] {
   return [...text.split(/[/\n|]/), bare, ...scripts].filter((part): part is string => !!part)
 }
 
-function namedBy(head: string, { heads }: Words): readonly Named[] {
+function namedBy(head: string, words: Words): readonly Named[] {
+  const { heads } = words
   if (head === '') return []
   const exact = heads.get(head)
   if (exact) return exact.map((column) => ({ column, confidence: EXACT }))
   const turned = turnedHeads(heads).get(sortedWords(head))
   if (turned) return turned.map((column) => ({ column, confidence: TURNED }))
+  const bare = withoutNeutral(head, words)
+  if (bare) return bare.map((column) => ({ column, confidence: BARE }))
   const short = abbreviated(head, heads)
   if (short) return short.map((column) => ({ column, confidence: SHORTENED }))
   const alike = alikeWords(head, heads)
   if (alike) return [{ column: alike, confidence: TURNED }]
-  let longest = ''
-  for (const phrase of heads.keys()) {
-    if (weight(phrase, head) > weight(longest, head) && contains(head, phrase)) longest = phrase
+  return contained(head, heads)
+}
+
+/** By the longest phrase of each column in it, the likeliest first. */
+function contained(head: string, heads: Words['heads']): readonly Named[] {
+  const longest = new Map<ColumnName, string>()
+  for (const [phrase, columns] of heads) {
+    if (!contains(head, phrase)) continue
+    for (const column of columns) {
+      if (weight(phrase, head) > weight(longest.get(column) ?? '', head))
+        longest.set(column, phrase)
+    }
   }
-  const least = IDEOGRAPHS.test(longest) ? CONTAINED_IDEOGRAPHS : CONTAINED
-  const confidence = least + (COVERED * longest.length) / head.length
-  return (heads.get(longest) ?? []).map((column) => ({ column, confidence }))
+  return [...longest]
+    .sort(([, one], [, other]) => weight(other, head) - weight(one, head))
+    .map(([column, phrase]) => {
+      const least = IDEOGRAPHS.test(phrase) ? CONTAINED_IDEOGRAPHS : CONTAINED
+      return { column, confidence: least + (COVERED * phrase.length) / head.length }
+    })
+}
+
+const WORDS_MOST = 6
+
+/** `Units entered` by `Units`: with as many of its words as name a column. */
+function withoutNeutral(head: string, words: Words): readonly ColumnName[] | null {
+  const own = head.split(' ')
+  if (own.length < 2 || own.length > WORDS_MOST) return null
+  const neutral = own.flatMap((word, at) => (words.isMark('neutral', word) ? [at] : []))
+  const turned = turnedHeads(words.heads)
+  let best: { readonly count: number; readonly columns: readonly ColumnName[] } | null = null
+  for (let choice = 1; choice < 2 ** neutral.length; choice++) {
+    const left = neutral.filter((_, bit) => (choice >> bit) % 2 === 1)
+    const kept = own.filter((_, at) => !left.includes(at))
+    const text = kept.join(' ')
+    const columns = words.heads.get(text) ?? turned.get(sortedWords(text))
+    const isSaid = kept.some((word) => !words.isMark('neutral', word))
+    if (!columns || !isSaid || kept.length < (best?.count ?? 1)) continue
+    const others: readonly ColumnName[] = kept.length === best?.count ? best.columns : []
+    best = { count: kept.length, columns: [...new Set([...others, ...columns])] }
+  }
+  return best?.columns ?? null
 }
 
 /** `Pays d'orig.`: each word begins one of a phrase. */
@@ -130,7 +178,8 @@ function weight(phrase: string, head: string): number {
 
 function contains(head: string, phrase: string): boolean {
   if (IDEOGRAPHS.test(phrase)) return phrase.length > 1 && head.includes(phrase)
-  return phrase.length >= SHORTEST_PHRASE && ` ${head} `.includes(` ${phrase} `)
+  if (phrase.length < SHORTEST_PHRASE) return phrase.length > 2 && head.startsWith(`${phrase} `)
+  return ` ${head} `.includes(` ${phrase} `)
 }
 
 const PER = /(?:\/|\bper\b|\bje\b|\bpro\b|\bpar\b|\bpor\b|每)\s*([\d.,']*\s*\p{L}*)/iu
@@ -142,15 +191,29 @@ function signsIn(text: string, words: Words): Signs & { readonly kept: string } 
   let rest = per && perPart ? text.replace(perPart[0], ' ') : text
   const found = { currencies: [] as readonly string[], unit: null as Unit | null }
   for (const token of rest.split(/[\s()[\]/,:;]+/).filter(Boolean)) {
-    const currencies = isCode(token) ? words.currenciesOf(token) : []
+    const currencies = isCode(token) ? currenciesIn(token, words) : []
     const unit = words.unitOf(token)
-    if (currencies.length > 0) found.currencies = currencies
-    else if (unit && isUnitIn(token, text)) found.unit = unit
+    // KGS is a currency, and kilograms in heads.
+    const weighs = unit?.base === 'kg' && isUnitIn(token, unit, text)
+    if (currencies.length > 0 && !weighs) found.currencies = currencies
+    else if (unit && isUnitIn(token, unit, text)) found.unit = unit
     else continue
     rest = rest.replace(new RegExp(`(\\b(in|en)\\s+)?${escaped(token)}`, 'i'), ' ')
   }
   return { kept: rest.replace(/\b(in|en)\s*$/i, ' '), ...found, per, isPercent: /%/.test(text) }
 }
+
+/** Ideographs have no blanks between them: `美元单价` begins with a currency. */
+function currenciesIn(token: string, words: Words): readonly string[] {
+  const own = words.currenciesOf(token)
+  if (own.length > 0 || !IDEOGRAPHS.test(token)) return own
+  const parts = LENGTHS_OF_NAME.flatMap((length) => [
+    ...[token.slice(0, length), token.slice(-length)].map((part) => words.currenciesOf(part)),
+  ])
+  return parts.find((one) => one.length > 0) ?? []
+}
+
+const LENGTHS_OF_NAME = [3, 2]
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -162,9 +225,10 @@ function isCode(token: string): boolean {
 }
 
 /** A unit is in brackets or after "in", or weighs; "Units" and "Set" may be the head itself. */
-function isUnitIn(token: string, text: string): boolean {
+function isUnitIn(token: string, { base }: Unit, text: string): boolean {
   const at = text.indexOf(token)
   const before = text.slice(0, at)
   const isApart = /[([/,]\s*$|\b(in|en)\s*$/i.test(before)
-  return isApart || (/^(kgs?|g|lbs?|oz)\.?$/i.test(token) && before.trim() !== '')
+  const isLong = token.length > 1 || /^g$/i.test(token)
+  return isApart || (base === 'kg' && isLong && before.trim() !== '')
 }

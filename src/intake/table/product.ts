@@ -3,6 +3,7 @@
 
 import { cellAt } from '../cell/cell.ts'
 import { figureIn, figureValue } from '../cell/figure.ts'
+import type { DecimalSign } from '../cell/numeral.ts'
 import type { ColumnName } from '../fields.ts'
 import type { Words } from '../words.ts'
 import type { Contents, Guess } from './contents.ts'
@@ -38,17 +39,8 @@ export function factorColumns(
     const known = sure.get(part)
     return known === undefined ? open : [known]
   }
-  const values = valuesOf(rows, words)
-  const triples = options('quantity').flatMap((q) =>
-    options('unit_value').flatMap((p) =>
-      options('amount')
-        .filter((a) => new Set([q, p, a]).size === PARTS.length && isProduct(values, q, p, a))
-        .map((a) => ({ quantity: q, unit_value: p, amount: a })),
-    ),
-  )
-  const whole = triples.filter(({ quantity }) => values.every((row) => isWhole(row[quantity])))
-  const [triple, second] = whole.length > 0 ? whole : triples
-  if (!triple || (second && isTurned(triple, second) && whole.length !== 1)) return new Map()
+  const triple = SIGNS.map((sign) => tripleIn(valuesOf(rows, words, sign), options)).find(Boolean)
+  if (!triple) return new Map()
   const reason = 'quantity × unit price = amount holds in its rows'
   return new Map(
     PARTS.filter((part) => !sure.has(part)).map((column) => [
@@ -58,22 +50,42 @@ export function factorColumns(
   )
 }
 
+/** `2,000 × 7.85 = 15,700.00` holds by one sign only. */
+const SIGNS: readonly (DecimalSign | null)[] = [null, 'point', 'comma']
+
+type Triple = Readonly<Record<Part, number>>
+
+/** The only three columns whose product holds; null for none or several. */
+function tripleIn(values: Values, options: (part: Part) => readonly number[]): Triple | null {
+  const triples = options('quantity').flatMap((q) =>
+    options('unit_value').flatMap((p) =>
+      options('amount')
+        .filter((a) => new Set([q, p, a]).size === PARTS.length && isProduct(values, q, p, a))
+        .map((a) => ({ quantity: q, unit_value: p, amount: a })),
+    ),
+  )
+  const whole = triples.filter(({ quantity }) => values.every((row) => isWhole(row[quantity])))
+  const [triple, second] = whole.length > 0 ? whole : triples
+  if (!triple || (second && isTurned(triple, second) && whole.length !== 1)) return null
+  return triple
+}
+
 function isOpen(found: { readonly column: ColumnName; readonly isSure: boolean } | undefined) {
   return !found?.isSure
 }
 
 /** Quantity and price in the other order fit as well. */
-function isTurned(one: Readonly<Record<Part, number>>, other: Readonly<Record<Part, number>>) {
+function isTurned(one: Triple, other: Triple) {
   return one.quantity === other.unit_value || one.quantity !== other.quantity
 }
 
 type Values = readonly (readonly (number | null)[])[]
 
-function valuesOf(rows: readonly SheetRow[], words: Words): Values {
+function valuesOf(rows: readonly SheetRow[], words: Words, sign: DecimalSign | null): Values {
   return rows.map(({ cells }) =>
     cells.map((_, at) => {
       const figure = figureIn(cellAt(cells, at), words)
-      return figure ? (figureValue(figure, null)?.toNumber() ?? null) : null
+      return figure ? (figureValue(figure, sign)?.toNumber() ?? null) : null
     }),
   )
 }

@@ -106,18 +106,24 @@ function filled(cells: readonly SheetCell[]): number {
   return cells.filter(({ text, copyOf }) => text !== '' && copyOf !== 'left').length
 }
 
-/** Whether most texts of an upper row of heads, or a merged one, may be heads. */
+/** Whether the upper row of heads has one that spans both, or most of its texts may be heads. */
 function groups(cells: readonly SheetCell[], words: Words): boolean {
   const own = cells.filter(({ text, copyOf }) => text !== '' && copyOf !== 'left')
+  if (own.some(({ down }) => down > 1)) return true
   const named = own.filter(({ text }) => (headOf(text, words).named[0]?.confidence ?? 0) > TOGETHER)
   return named.length * 2 > own.length
 }
 
-/** Two texts or more, and no numbers. */
+/** Two texts or more; sizes may be numbers, in a row of four texts or more. */
 function isHeadLike(cells: readonly SheetCell[]): boolean {
-  const isText = cells.every(({ text, number }) => !number && !/^[\d.,\s]+$/.test(text))
-  return isText && filled(cells) >= 2
+  const own = cells.filter(({ text }) => text !== '')
+  const numbers = own.filter(({ text, number }) => number || /^[\d.,\s]+$/.test(text))
+  if (numbers.length === 0) return filled(cells) >= 2
+  const isSize = ({ text }: SheetCell): boolean => /^\d{1,3}([.,]5)?$/.test(text)
+  return own.length - numbers.length > TEXTS_BESIDE_SIZES && numbers.every(isSize)
 }
+
+const TEXTS_BESIDE_SIZES = 4
 
 /** The heads of one or two rows; the upper one may span several columns. */
 function spanHeads(span: readonly (readonly SheetCell[])[], words: Words): readonly Head[] {

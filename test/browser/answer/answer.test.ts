@@ -197,7 +197,8 @@ walk('a slider shows what the price and the duties would be, beside what they ar
   assert.equal(await value.getAttribute('aria-valuetext'), '+50%')
   const { result } = (await answer.json()) as CalcResponse
   assert(result.duty_amount > response.result.duty_amount)
-  const row = section.getByRole('row').filter({ has: value })
+  const slider = page.getByRole('slider', { name: 'Value of the goods' })
+  const row = section.getByRole('row').filter({ has: slider })
   await row.getByText(moneyText(result.duty_amount), { exact: true }).waitFor()
   const texts = await row.innerText()
   for (const amount of [response.result.duty_amount, result.delivered.total_range.low]) {

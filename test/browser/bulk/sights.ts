@@ -43,7 +43,7 @@ export const bulkSights: readonly Sight[] = [
       await page.getByRole('button', { name: /rows set aside$/ }).click()
       await page.getByRole('button', { name: /cells changed$/ }).click()
       await page.getByRole('button', { name: 'Find codes from descriptions' }).click()
-      await page.getByRole('button', { name: 'Use all' }).waitFor()
+      await page.getByRole('button', { name: 'Use the likeliest for all' }).waitFor()
     },
   },
   {

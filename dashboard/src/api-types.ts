@@ -45,6 +45,7 @@ export type ErrorBody = Partial<Schemas['Error']>
 export type EventType = Schemas['EventType']
 export type Facts = Schemas['Facts']
 export type Exposure = Schemas['Exposure']
+export type Unpriced = Schemas['Unpriced']
 export type FeeRow = Schemas['FeeRow']
 export type Invitation = Schemas['Invitation']
 export type Issue = Schemas['Issue']

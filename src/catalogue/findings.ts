@@ -7,6 +7,7 @@ import type {
   Exposure,
   ProductPrice,
   ProductPricesResponse,
+  Unpriced,
 } from './watch-schema.ts'
 
 export type ChangeSearch = {
@@ -124,6 +125,36 @@ export async function readExposure(
   )
   return found.rows
 }
+
+/** Products that exposure leaves out, by why they have no price. */
+export async function readUnpriced(pool: Pool, organisation: string): Promise<readonly Unpriced[]> {
+  const found = await pool.query<Unpriced>(
+    `select x.reason, count(distinct x.sku)::int as products, min(x.sku) as sku
+       from (
+         select p.sku, r.reason
+           from product_price r
+           join product p on p.organisation = r.organisation and p.sku = r.sku
+          where r.organisation = $1 and r.origin = p.origins[1] and r.reason is not null
+         union all
+         select p.sku,
+                case when not exists (select 1 from product_code c
+                                       where c.organisation = p.organisation and c.sku = p.sku)
+                     then 'The product has no code.'
+                     when cardinality(p.origins) = 0 then 'The product has no origin.'
+                     else 'The product has not been priced yet.' end
+           from product p
+          where p.organisation = $1
+            and not exists (select 1 from product_price r
+                             where r.organisation = p.organisation and r.sku = p.sku)
+       ) as x (sku, reason)
+      group by x.reason order by products desc, x.reason limit $2`,
+    [organisation, REASONS_MOST],
+  )
+  return found.rows
+}
+
+/** The most reasons without a price that are read. */
+const REASONS_MOST = 50
 
 /** Null when there is no such product. */
 export async function readPrices(

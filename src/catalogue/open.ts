@@ -9,6 +9,7 @@ import {
   readComing,
   readExposure,
   readPrices,
+  readUnpriced,
 } from './findings.ts'
 import { deleteProduct, knownProducts, readOne, searchProducts, storeProducts } from './products.ts'
 import type { ProductSearch } from './read.ts'
@@ -28,6 +29,7 @@ export type Catalogue = {
   readonly changes: (organisation: string, search: ChangeSearch) => ReturnType<typeof readChanges>
   readonly coming: (organisation: string) => ReturnType<typeof readComing>
   readonly exposure: (organisation: string, by: ExposureBy) => ReturnType<typeof readExposure>
+  readonly unpriced: (organisation: string) => ReturnType<typeof readUnpriced>
   readonly prices: (organisation: string, sku: string) => ReturnType<typeof readPrices>
   /** False when there was none. */
   readonly remove: (organisation: string, sku: string) => Promise<boolean>
@@ -45,6 +47,7 @@ export function openCatalogue(pool: Pool): Catalogue {
     changes: (organisation, search) => readChanges(pool, organisation, search),
     coming: (organisation) => readComing(pool, organisation),
     exposure: (organisation, by) => readExposure(pool, organisation, by),
+    unpriced: (organisation) => readUnpriced(pool, organisation),
     prices: (organisation, sku) => readPrices(pool, organisation, sku),
     remove: (organisation, sku) => deleteProduct(pool, organisation, sku),
   }

@@ -134,10 +134,24 @@ const Exposure = Type.Object(
 
 export type Exposure = Static<typeof Exposure>
 
+const Unpriced = Type.Object(
+  {
+    reason: text({}, 'Why there is no price, into one destination or more'),
+    products: count('Products without a price for this reason'),
+    sku: text({}, 'One of them'),
+  },
+  { $id: 'Unpriced', description: 'Products that the sums leave out.' },
+)
+
+export type Unpriced = Static<typeof Unpriced>
+
 export const ExposureResponse = Type.Object(
   {
     by: choice(['origin', 'supplier', 'programme'], 'What the products are taken together by'),
     exposure: Type.Array(Exposure, { description: 'The most duty first' }),
+    unpriced: Type.Array(Unpriced, {
+      description: 'Products without a price, which are in no sum, by why',
+    }),
     warnings,
   },
   { $id: 'ExposureResponse', description: 'Duties of the catalogue.' },

@@ -75,7 +75,9 @@ function addFindings(add: AddRoute, account: Parts['account']): void {
   })
   add('GET', 'catalogue/exposure', async ({ request, organisation }) => {
     const { by, warnings } = readExposureBy(request.query)
-    return { by, exposure: await account.catalogue.exposure(organisation, by), warnings }
+    const { catalogue } = account
+    const exposure = await catalogue.exposure(organisation, by)
+    return { by, exposure, unpriced: await catalogue.unpriced(organisation), warnings }
   })
 }
 

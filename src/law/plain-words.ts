@@ -8,6 +8,7 @@ const LABELS: Readonly<Record<string, string>> = {
   calculation_date: 'Law as of',
   claimed_headings: 'Claimed headings',
   destination_country: 'Destination',
+  entry_date: 'Entry date',
   entry_type: 'Entry',
   eu_member_state: 'Member state',
   export_date: 'Export date',
@@ -50,7 +51,8 @@ export function plainWords(text: string): string {
   const asked = text.replace(ASKED, (_whole, name: string, question: string) => {
     return `${name}(${plainQuestion(question)})`
   })
-  return withLineNumbers(asked).replace(NAME, (field) => {
+  const words = asked.replace(/\band its rate as null\b/g, 'and without a rate')
+  return withLineNumbers(words).replace(NAME, (field) => {
     const name = field.replace('facts.', '')
     return FIGURES.has(name) ? name.replaceAll('_', ' ') : `“${fieldLabel(name)}”`
   })

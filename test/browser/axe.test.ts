@@ -1,5 +1,6 @@
 // Every page of the dashboard with content, in both schemes and at both widths: axe finds nothing,
-// and no page is wider than its screen. A plain run looks at the wide light one.
+// no page is wider than its screen, and texts are in plain words. A plain run looks at the wide light
+// one.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -7,6 +8,7 @@ import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { SCREENS } from '../draws.ts'
+import { assertPlain } from './plain-page.ts'
 import { lookAt, type Sight } from './sight.ts'
 import { furnish } from './sights.ts'
 import { visiting, walk } from './visiting.ts'
@@ -37,6 +39,7 @@ walk('axe finds nothing on any page, and nothing is wider than the screen', asyn
   for (const sight of sights) {
     await context.test(sight.name, async () => {
       await lookAt(page, sight)
+      await assertPlain(page, sight.name)
       for (const { width, colorScheme } of SHOWN) {
         await page.setViewportSize({ width, height: HEIGHT })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -40,6 +40,14 @@ export const catalogueSights: readonly Sight[] = [
       await page.getByText('Drop a CSV or XLSX file here').waitFor()
     },
   },
+  {
+    name: 'catalogue-add',
+    path: 'catalogue/products',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add product' }).click()
+      await page.getByLabel('Usual price of one unit').waitFor()
+    },
+  },
   { name: 'catalogue-changes', path: 'catalogue/changes' },
   { name: 'catalogue-coming', path: 'catalogue/coming' },
   { name: 'catalogue-exposure', path: 'catalogue/exposure', act: exposed },

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { storeEdition } from '../../src/editions/stored-editions.ts'
 import { BICYCLE, ukTariff } from '../catalogue/uk-tariff.ts'
 import { memberOf, ownerOf } from './accounts.ts'
-import { rowsOf } from './form.ts'
+import { choose, rowsOf } from './form.ts'
 import { visiting, walk } from './visiting.ts'
 
 /** A service of its own: its law changes. */
@@ -54,7 +54,7 @@ walk('a catalogue from a file to what an edition changed', async () => {
   await page.getByText('No products yet').waitFor()
   await importFile(page)
   await page.getByText('1 product stored.').waitFor()
-  await page.getByText(/^BELL: unit_value must be a number/).waitFor()
+  await page.getByText(/^BELL: “Unit price” must be a number/).waitFor()
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
 
   await page.getByRole('link', { name: 'BIKE' }).click()
@@ -98,4 +98,38 @@ walk('a viewer reads, and changes nothing', async () => {
     { method: 'PUT', headers: { origin: visit().address }, data: { description: 'a' } },
   )
   assert.equal(refused.status(), 403)
+})
+
+walk('a product is added, changed and deleted by hand', async () => {
+  const { page } = await ownerOf(visit(), 'Eva', 'eva@catalogue.example.com')
+  await page.goto('/dashboard/catalogue')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('SKU').fill('LAMP 1/a')
+  await form.getByLabel('Description').fill('Desk lamp')
+  await form.getByRole('textbox', { name: 'Code 1' }).fill('94O5')
+  await choose(page, 'Destination 1', 'United K', 'United Kingdom (GB)')
+  await form.getByLabel('Usual price of one unit').fill('1250.5')
+  await form.getByRole('button', { name: 'Save' }).click()
+  // What is wrong is said in the form, which keeps what was typed.
+  await form.getByRole('alert').waitFor()
+  assert.equal(await form.getByLabel('Usual price of one unit').inputValue(), '1,250.5')
+  await form.getByRole('textbox', { name: 'Code 1' }).fill(BICYCLE)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'LAMP 1/a' }).waitFor()
+  await page.getByText('1,250.50 USD').waitFor()
+
+  await page.getByRole('button', { name: `Confirm ${BICYCLE} for United Kingdom` }).click()
+  await page.getByRole('cell', { name: /^Eva, / }).waitFor()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await form.getByLabel('Units in a year').fill('300')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+  // The code was not changed, and stays confirmed.
+  await page.getByRole('cell', { name: /^Eva, / }).waitFor()
+  await page.getByRole('cell', { name: '300', exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No products yet').waitFor()
 })

@@ -79,6 +79,10 @@ test('exposure counts each product once, from its first origin', async () => {
     ...{ duty: 26_500, taxes: 0, unit_products: 1, unit_duty: 26.5, unit_taxes: 0, unknown: 0 },
   }
   assert.deepEqual(byOrigin.exposure, [vietnam])
+  assert.deepEqual(byOrigin.unpriced, [
+    { reason: 'Goods of US are not imported into US.', products: 1, sku: 'D' },
+    { reason: 'The product has no usual price.', products: 1, sku: 'C' },
+  ])
   const bySupplier = await look('catalogue/exposure?by=supplier')
   assert.deepEqual(
     bySupplier.exposure.map(({ name, duty, unit_duty: unit }: Record<string, unknown>) => [

@@ -92,6 +92,10 @@ test('plain words have no names of the interface and count lines from 1', () => 
     ),
     'State “Wine” (is it still wine (of grapes), or neither?).',
   )
+  assert.equal(
+    plainWords('The amount is shown as 0 and its rate as null; it may be due.'),
+    'The amount is shown as 0 and without a rate; it may be due.',
+  )
   assert.equal(plainWords('Line 0: nor of total_landed_cost'), 'Line 1: nor of total landed cost')
   assert.equal(plainWords('19 CFR 24.24(a), line 7501'), '19 CFR 24.24(a), line 7501')
 })

@@ -2,6 +2,7 @@
 
 import { Button, Table, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { plainWords } from '../../../../src/law/plain-words.ts'
 import type { CalcBulkRowResult } from '../../api-types.ts'
 import { amountText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
@@ -103,7 +104,7 @@ function Warnings({ warnings }: { readonly warnings: readonly string[] }): React
       <Table.Td colSpan={AMOUNTS.length + 4}>
         {warnings.map((warning) => (
           <Text key={warning} size="sm">
-            {warning}
+            {plainWords(warning)}
           </Text>
         ))}
       </Table.Td>

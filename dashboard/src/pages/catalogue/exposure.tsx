@@ -1,13 +1,15 @@
 // Duties and taxes of the catalogue, taken together by origin, supplier or programme.
 
-import { SegmentedControl, Stack, Table, Text } from '@mantine/core'
+import { List, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { plainWords } from '../../../../src/law/plain-words.ts'
 import { answerOf, api } from '../../api-client.ts'
-import type { Exposure } from '../../api-types.ts'
+import type { Exposure, Unpriced } from '../../api-types.ts'
 import { usePlaces } from '../../places.ts'
 import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { moneyText } from '../../ui/format.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { layerName } from '../calculate/layer-names.ts'
@@ -55,14 +57,38 @@ function ExposureList({ by }: { readonly by: By }): ReactNode {
   })
   if (error) return <ErrorAlert error={error} />
   if (!data) return <LoadingIndicator />
-  if (data.exposure.length === 0) {
-    return (
-      <EmptyState title="No prices yet">
-        Products need a code, an origin and a usual price.
-      </EmptyState>
-    )
-  }
-  return <ExposureTable by={by} rows={data.exposure} />
+  return (
+    <>
+      {data.exposure.length === 0 ? (
+        <EmptyState title="No prices yet">
+          Products need a code, an origin and a usual price.
+        </EmptyState>
+      ) : (
+        <ExposureTable by={by} rows={data.exposure} />
+      )}
+      {data.unpriced.length > 0 && <UnpricedProducts rows={data.unpriced} />}
+    </>
+  )
+}
+
+/** Products that are in no sum, and why. */
+function UnpricedProducts({ rows }: { readonly rows: readonly Unpriced[] }): ReactNode {
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        Without a price
+      </Title>
+      <List size="sm" spacing={4}>
+        {rows.map(({ reason, products, sku }) => (
+          <List.Item key={reason}>
+            {products === 1 ? '1 product' : `${products.toLocaleString('en')} products`}, such as{' '}
+            <PageLink to={`/catalogue/product/${encodeURIComponent(sku)}`}>{sku}</PageLink>:{' '}
+            {plainWords(reason)}
+          </List.Item>
+        ))}
+      </List>
+    </section>
+  )
 }
 
 const HEADS: Readonly<Record<By, string>> = {

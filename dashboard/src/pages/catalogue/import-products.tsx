@@ -2,6 +2,7 @@
 
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { plainWords } from '../../../../src/law/plain-words.ts'
 import { answerOf, api } from '../../api-client.ts'
 import type { ProductListAnswer } from '../../api-types.ts'
 import { useOrganisationChange, useOrganisationPath } from '../../session.ts'
@@ -102,7 +103,7 @@ function Outcome({ imported: { stored, errors } }: { readonly imported: Imported
           <List size="sm">
             {errors.slice(0, ERRORS_SHOWN).map(({ index, sku, reason }) => (
               <List.Item key={`${index} ${sku}`}>
-                {sku || 'Without a SKU'}: {reason}
+                {sku || 'Without a SKU'}: {plainWords(reason)}
               </List.Item>
             ))}
           </List>

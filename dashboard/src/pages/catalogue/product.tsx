@@ -2,8 +2,8 @@
 
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazyRouteComponent, useNavigate, useParams } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
 import { answerOf, api } from '../../api-client.ts'
 import type { Product } from '../../api-types.ts'
 import { usePlaces } from '../../places.ts'
@@ -22,6 +22,9 @@ import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { ActionsHeader, WideTable } from '../../ui/wide-table.tsx'
 import { AllChanges } from './changes.tsx'
 import { ProductPrices } from './prices.tsx'
+
+/** Loaded when it is first opened. */
+const ProductForm = lazyRouteComponent(() => import('./product-form.tsx'), 'ProductForm')
 
 export function ProductPage(): ReactNode {
   const { sku = '' } = useParams({ strict: false }) as { sku?: string }
@@ -51,7 +54,14 @@ export function ProductPage(): ReactNode {
     <Page
       title={product.sku}
       lead={product.description}
-      actions={mayChange && <DeleteProduct sku={product.sku} />}
+      actions={
+        mayChange && (
+          <>
+            <ChangeProduct product={product} />
+            <DeleteProduct sku={product.sku} />
+          </>
+        )
+      }
     >
       <Sections product={product} mayChange={mayChange} />
     </Page>
@@ -177,6 +187,23 @@ function useConfirmation(product: Product) {
       api.PUT('/account/organisations/{organisation}/v1/products/{sku}', { params, body }),
     )
   })
+}
+
+function ChangeProduct({ product }: { readonly product: Product }): ReactNode {
+  const [opened, setOpened] = useState(false)
+  const close = (): void => setOpened(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Change
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <ProductForm product={product} onClose={close} onStored={close} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function DeleteProduct({ sku }: { readonly sku: string }): ReactNode {

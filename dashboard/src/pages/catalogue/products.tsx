@@ -3,7 +3,7 @@
 import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { answerOf, api } from '../../api-client.ts'
 import type { Product } from '../../api-types.ts'
@@ -15,7 +15,8 @@ import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useExport } from './export-products.ts'
 
-/** Loaded when it is first opened. */
+/** Loaded when they are first opened. */
+const ProductForm = lazyRouteComponent(() => import('./product-form.tsx'), 'ProductForm')
 const ImportProducts = lazyRouteComponent(() => import('./import-products.tsx'), 'ImportProducts')
 
 const DEBOUNCE_MS = 300
@@ -24,6 +25,8 @@ export function ProductsTab(): ReactNode {
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search.trim(), DEBOUNCE_MS)
   const [isImporting, setImporting] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const navigate = useNavigate()
   const { role } = useOrganisation()
   const exported = useExport()
   return (
@@ -38,9 +41,12 @@ export function ProductsTab(): ReactNode {
           maw="24rem"
         />
         {atLeast(role, 'developer') && (
-          <Button variant="default" onClick={() => setImporting(true)}>
-            Import
-          </Button>
+          <>
+            <Button onClick={() => setAdding(true)}>Add product</Button>
+            <Button variant="default" onClick={() => setImporting(true)}>
+              Import
+            </Button>
+          </>
         )}
         <Button variant="default" loading={exported.isPending} onClick={() => exported.mutate()}>
           Export as CSV
@@ -52,9 +58,22 @@ export function ProductsTab(): ReactNode {
           <ImportProducts onClose={() => setImporting(false)} />
         </Suspense>
       )}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <ProductForm
+            product={null}
+            onClose={() => setAdding(false)}
+            onStored={(sku) => void navigate({ to: productPath(sku) })}
+          />
+        </Suspense>
+      )}
       <ProductList search={settled} />
     </Stack>
   )
+}
+
+function productPath(sku: string): string {
+  return `/catalogue/product/${encodeURIComponent(sku)}`
 }
 
 function ProductList({ search }: { readonly search: string }): ReactNode {
@@ -84,7 +103,7 @@ function ProductList({ search }: { readonly search: string }): ReactNode {
       <EmptyState title="No products found" />
     ) : (
       <EmptyState title="No products yet">
-        Import a spreadsheet with your products, or store them by the API. Their codes are then used
+        Add a product, import a spreadsheet, or store products by the API. Their codes are then used
         in calculations, and changes of the law are shown here.
       </EmptyState>
     )
@@ -129,7 +148,7 @@ function ProductRow({ product }: { readonly product: Product }): ReactNode {
   return (
     <Table.Tr>
       <Table.Td className="code">
-        <PageLink to={`/catalogue/product/${encodeURIComponent(sku)}`}>{sku}</PageLink>
+        <PageLink to={productPath(sku)}>{sku}</PageLink>
       </Table.Td>
       <Table.Td>
         <Text size="sm" lineClamp={2}>

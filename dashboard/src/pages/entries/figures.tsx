@@ -2,6 +2,7 @@
 
 import { Alert, Group, List, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { fieldLabel, plainWords } from '../../../../src/law/plain-words.ts'
 import type { TableError } from '../../api-types.ts'
 import { moneyText } from '../../ui/format.ts'
 
@@ -39,7 +40,7 @@ export function LeftOut({ errors }: { readonly errors: readonly TableError[] }):
       <List size="sm">
         {errors.slice(0, SHOWN).map(({ row, field, reason }) => (
           <List.Item key={`${row} ${field}`}>
-            Row {row + 1}, {field}: {reason}
+            Row {row + 1}, {fieldLabel(field)}: {plainWords(reason)}
           </List.Item>
         ))}
       </List>

@@ -105,7 +105,7 @@ function DeliveryRow(props: {
             href={`${address}/${delivery.event_id}/body`}
             target="_blank"
             rel="noreferrer"
-            aria-label={`View payload of ${delivery.event_id}`}
+            aria-label={`View the message of ${delivery.event_id}`}
           >
             View
           </Anchor>

@@ -3,6 +3,7 @@
 import { Accordion, Badge, List, Stack, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { plainWords } from '../../../../src/law/plain-words.ts'
 import { answerOf, api } from '../../api-client.ts'
 import type { CoverageDestination, CoverageLayer } from '../../api-types.ts'
 import { useOrganisation, useOrganisationPath } from '../../session.ts'
@@ -139,7 +140,7 @@ function Gaps({ destination }: { readonly destination: CoverageDestination }): R
               <b>
                 {nameOf(code)}: {programme}
               </b>{' '}
-              ({state}, as of {as_of}). {missing}
+              ({state}, as of {as_of}). {plainWords(missing ?? '')}
             </List.Item>
           ))}
         </List>

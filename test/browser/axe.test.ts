@@ -1,6 +1,6 @@
 // Every page of the dashboard with content, in both schemes and at both widths: axe finds nothing,
-// no page is wider than its screen, and texts are in plain words. A plain run looks at the wide light
-// one.
+// no page is wider than its screen, and texts are in plain words. A plain run looks at the wide
+// light one.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'

@@ -81,9 +81,9 @@ function UnpricedProducts({ rows }: { readonly rows: readonly Unpriced[] }): Rea
       <List size="sm" spacing={4}>
         {rows.map(({ reason, products, sku }) => (
           <List.Item key={reason}>
-            {products === 1 ? '1 product' : `${products.toLocaleString('en')} products`}, such as{' '}
-            <PageLink to={`/catalogue/product/${encodeURIComponent(sku)}`}>{sku}</PageLink>:{' '}
-            {plainWords(reason)}
+            {plainWords(reason)}{' '}
+            {products === 1 ? 'It is' : `${products.toLocaleString('en')} products, such as`}{' '}
+            <PageLink to={`/catalogue/product/${encodeURIComponent(sku)}`}>{sku}</PageLink>.
           </List.Item>
         ))}
       </List>

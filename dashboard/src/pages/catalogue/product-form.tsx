@@ -1,4 +1,4 @@
-// One product, added or changed: it is stored whole. A code that is changed is to be confirmed anew.
+// One product, added or changed: it is stored whole. A changed code is to be confirmed again.
 
 import {
   ActionIcon,
@@ -28,33 +28,17 @@ import { type ProductDraft, productBody, productDraft } from './product-draft.ts
 
 type ProductFields = UseFormReturnType<ProductDraft>
 
-export function ProductForm(props: {
+type Props = {
   /** Null: a new one. */
   readonly product: Product | null
   readonly onClose: () => void
   readonly onStored: (sku: string) => void
-}): ReactNode {
-  const { product, onClose, onStored } = props
-  const form = useForm<ProductDraft>({ initialValues: productDraft(product) })
-  const path = useOrganisationPath()
-  const store = useOrganisationChange(
-    'products',
-    (draft: ProductDraft) =>
-      answerOf(
-        api.PUT('/account/organisations/{organisation}/v1/products/{sku}', {
-          params: { path: { ...path, sku: draft.sku.trim() } },
-          body: productBody(draft, product),
-        }),
-      ),
-    (_answer, { sku }) => onStored(sku.trim()),
-  )
-  const submit = (): void =>
-    store.mutate(form.values, {
-      onError: (error) => {
-        const issues = error instanceof ApiError ? error.issues : []
-        form.setErrors(Object.fromEntries(issues.map((one) => [one.path.join('.'), one.message])))
-      },
-    })
+}
+
+export function ProductForm(props: Props): ReactNode {
+  const { product, onClose } = props
+  const { form, store, submit } = useProductForm(props)
+  const { sku, description } = form.values
   return (
     <Dialog
       title={product ? `Change ${product.sku}` : 'Add a product'}
@@ -84,7 +68,7 @@ export function ProductForm(props: {
           <Button
             type="submit"
             loading={store.isPending}
-            disabled={!form.values.sku.trim() || !form.values.description.trim()}
+            disabled={!sku.trim() || !description.trim()}
           >
             Save
           </Button>
@@ -92,6 +76,30 @@ export function ProductForm(props: {
       </Form>
     </Dialog>
   )
+}
+
+function useProductForm({ product, onStored }: Props) {
+  const form = useForm<ProductDraft>({ initialValues: productDraft(product) })
+  const path = useOrganisationPath()
+  const store = useOrganisationChange(
+    'products',
+    (draft: ProductDraft) =>
+      answerOf(
+        api.PUT('/account/organisations/{organisation}/v1/products/{sku}', {
+          params: { path: { ...path, sku: draft.sku.trim() } },
+          body: productBody(draft, product),
+        }),
+      ),
+    (_answer, { sku }) => onStored(sku.trim()),
+  )
+  const submit = (): void =>
+    store.mutate(form.values, {
+      onError: (error) => {
+        const issues = error instanceof ApiError ? error.issues : []
+        form.setErrors(Object.fromEntries(issues.map((one) => [one.path.join('.'), one.message])))
+      },
+    })
+  return { form, store, submit }
 }
 
 function CodesFields({ form }: { readonly form: ProductFields }): ReactNode {

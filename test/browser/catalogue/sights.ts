@@ -1,7 +1,7 @@
 // The views of a catalogue with a few products.
 
 import type { Page } from 'playwright-core'
-import type { Sight } from './sight.ts'
+import type { Sight } from '../sight.ts'
 
 const inDollars = { unit_value: 12.5, currency: 'USD' }
 

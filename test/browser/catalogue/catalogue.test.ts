@@ -4,11 +4,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { storeEdition } from '../../src/editions/stored-editions.ts'
-import { BICYCLE, ukTariff } from '../catalogue/uk-tariff.ts'
-import { memberOf, ownerOf } from './accounts.ts'
-import { choose, rowsOf } from './form.ts'
-import { visiting, walk } from './visiting.ts'
+import { storeEdition } from '../../../src/editions/stored-editions.ts'
+import { BICYCLE, ukTariff } from '../../catalogue/uk-tariff.ts'
+import { memberOf, ownerOf } from '../accounts.ts'
+import { choose, rowsOf } from '../form.ts'
+import { visiting, walk } from '../visiting.ts'
 
 /** A service of its own: its law changes. */
 const visit = visiting({ EVENTS_PREVIEW: '1', LANDFALL_LOG_LEVEL: 'error' })

@@ -96,7 +96,7 @@ function Heads({ texts }: { readonly texts: readonly string[] }): ReactNode {
     <Table.Thead>
       <Table.Tr>
         {texts.map((text) => (
-          <Table.Th key={text} className={text === 'Row' ? 'figure' : undefined}>
+          <Table.Th key={text} {...(text === 'Row' && { className: 'figure', w: '4rem' })}>
             {text}
           </Table.Th>
         ))}

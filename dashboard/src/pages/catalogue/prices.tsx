@@ -40,7 +40,7 @@ export function ProductPrices({ sku }: { readonly sku: string }): ReactNode {
       <Text size="sm" c="dimmed">
         By the law of {day}, without claims, transport and fees of a shipment.
       </Text>
-      <WideTable label="Duties and taxes" minWidth={680}>
+      <WideTable label="Duties and taxes" minWidth={900}>
         <Table verticalSpacing={6} aria-label="Duties and taxes">
           <Table.Thead>
             <Table.Tr>

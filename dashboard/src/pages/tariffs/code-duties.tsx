@@ -105,7 +105,7 @@ function Acts({ answer }: { readonly answer: OriginsResponse }): ReactNode {
       <Title order={3} mb="xs">
         Acts on this code
       </Title>
-      <WideTable label="Acts on this code" minWidth={520}>
+      <WideTable label="Acts on this code" minWidth={800}>
         <Table verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>

@@ -18,7 +18,10 @@ export type WeighedQuestion = Omit<Question, 'choices'> & {
   readonly stake: number
 }
 
-/** Those that change the sum, the weightiest first; undefined while they are calculated. */
+/**
+ * Those that change the sum, the weightiest first; undefined while they are calculated, and none
+ * where one cannot be.
+ */
 export function useWeighedQuestions(
   exchange: CalcExchange,
 ): readonly WeighedQuestion[] | undefined {
@@ -38,7 +41,7 @@ export function useWeighedQuestions(
     )
     return deliveredTotal(answer)
   }
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['questions', id, request, response.id],
     queryFn: async ({ signal }) => {
       const weighed = await Promise.all(
@@ -58,7 +61,7 @@ export function useWeighedQuestions(
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  return questions.length === 0 ? [] : data
+  return questions.length === 0 || isError ? [] : data
 }
 
 const SEVERITIES = ['critical', 'warning', 'info']

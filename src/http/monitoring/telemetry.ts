@@ -14,7 +14,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { channelOf, PARTS, type PartMessage } from '../base/parts.ts'
+import { channelOf, PARTS, type PartMessage } from '../../base/parts.ts'
 import { routeOf } from './metrics.ts'
 
 /** The id of the trace that a request belongs to; null without an SDK. */

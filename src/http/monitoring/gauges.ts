@@ -2,11 +2,11 @@
 // sync of each publisher, second opinions.
 
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { SecondOpinion } from '../classify/second-opinion.ts'
-import type { SyncRun } from '../editions/sync-runs.ts'
-import { SHORT_ID } from '../law/edition.ts'
-import { ages, secondsOf } from '../operations/response/freshness.ts'
-import type { ServingLaw } from '../operations/serving-law.ts'
+import type { SecondOpinion } from '../../classify/second-opinion.ts'
+import type { SyncRun } from '../../editions/sync-runs.ts'
+import { SHORT_ID } from '../../law/edition.ts'
+import { ages, secondsOf } from '../../operations/response/freshness.ts'
+import type { ServingLaw } from '../../operations/serving-law.ts'
 
 export type MeasuredLaw = Pick<ServingLaw, 'loaded' | 'inForce' | 'behind'>
 

@@ -1,9 +1,9 @@
 // For operators: whether calls can be answered, and which tables behind the answers are old.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Day, dayOf, daysBetween } from '../base/day.ts'
-import { ages } from '../operations/response/freshness.ts'
-import type { ServingLaw } from '../operations/serving-law.ts'
+import { type Day, dayOf, daysBetween } from '../../base/day.ts'
+import { ages } from '../../operations/response/freshness.ts'
+import type { ServingLaw } from '../../operations/serving-law.ts'
 
 type ProbeParts = {
   readonly law: Pick<ServingLaw, 'loaded' | 'behind'>

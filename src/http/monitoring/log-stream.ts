@@ -1,6 +1,6 @@
 // Buffers log lines for a moment, so that a call does not wait for each write.
 
-import type { Clock } from '../base/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 
 export type LogStream = {
   readonly write: (line: string) => void

@@ -3,7 +3,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { LastRun } from '../editions/sync-runs.ts'
+import type { LastRun } from '../../editions/sync-runs.ts'
 import { addLawGauges, addOpinionCounters, addSyncGauges, type MeasuredLaw } from './gauges.ts'
 
 type Metrics = {

@@ -30,15 +30,18 @@ const UNUSED = [
   // The server of MCP: as modules, and what of it serves HTTP.
   /^@modelcontextprotocol\/sdk\/dist\/(cjs|esm\/examples)$/,
   /^hono\/dist\/(?!helper(\/|$))/,
+  // Types for programs that use `require`.
+  /\.d\.cts$/,
   // The same code for `require`, and for pages.
-  /^(zod|express-rate-limit|@hono\/node-server)\/.*\.(cjs|d\.cts)$/,
+  /^(zod|express-rate-limit|@hono\/node-server)\/.*\.cjs$/,
   /^zod-to-json-schema\/dist\/(cjs|types)$/,
   /^csv-parse\/dist\/(iife|umd|cjs)$/,
+  /^@opentelemetry\/api\/build\/(esm|esnext)$/,
   /^(ajv\/lib|eventsource(-parser)?\/src)$/,
   /^@swc\/helpers\/(src|cjs)$/,
   /^yaml\/browser$/,
   // What people read about a package. Its licence stays.
-  /^undici\/docs$/,
+  /^(undici|fastify|pino)\/docs$/,
   /(^|\/)(readme|changelog|history)[^/]*\.md$/i,
   // The packages' own tests: folders directly within a package.
   /(^|\/node_modules\/)(@[^/]+\/)?[^@/.][^/]*\/(tests?|benchmarks?)$/,

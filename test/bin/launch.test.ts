@@ -168,6 +168,6 @@ test('an unknown command is named together with those that there are', () => {
   })
   assert.equal(run.status, 1)
   const known =
-    'start, test, check, bench, bench:classify, rehearse, fuzz, mutate, build, data, cli'
+    'start, test, check, bench, bench:classify, rehearse, fuzz, mutate, build, sdk, data, cli'
   assert(run.stderr.includes(`no command "serve"; there are ${known}.`))
 })

@@ -438,7 +438,7 @@ class CalcBulkRow(_CalcBulkRow, total=False):
     # Who sold the goods for export; checked as the manufacturer is. Some producers have a rate
     # under an order of the United States with named exporters only
     exporter: Union[str, None]
-    # Recorded with the calculation; not read
+    # Recorded with the calculation. In calc, numbers of transport in it name the shipment
     notes: Union[str, None]
     # Country where the metal was smelted (ISO 3166-1 alpha-2, either case)
     smelter_country: Union[str, None]
@@ -593,8 +593,11 @@ class CalcRequest(_CalcRequest, total=False):
     entry_type: Literal["formal", "informal", "express", "postal"]
     # Whether a person or an extractor filled the request. Default manual.
     input_method: Literal["upload", "manual"]
-    # Any JSON value, recorded with the calculation; not read
+    # Any JSON value, recorded with the calculation. Numbers of transport in it name its shipment;
+    # nothing else is read
     extracted_data: Any
+    # The numbers under which the goods travel.
+    tracking: Tracking
     # Recorded with the calculation; not fetched
     invoice_file_url: Union[str, None]
 
@@ -604,7 +607,7 @@ class CalcResponse(TypedDict):
 
     # Id of the recorded calculation
     id: Union[str, None]
-    # Null: a calculation is not yet tied to a shipment
+    # The shipment whose numbers the request names; null where it names none
     shipment_id: Union[str, None]
     # Totals, and the layers that they are sums of.
     result: CalcResult
@@ -1488,6 +1491,67 @@ class Exposure(TypedDict):
     unknown: int
 
 
+class ExposureAct(TypedDict):
+    """An act behind a change."""
+
+    # The law, as it is cited
+    citation: str
+    # Where it was published
+    url: Union[str, None]
+
+
+class ExposureChoice(TypedDict):
+    """What the importer can do."""
+
+    # enter_before, foreign_trade_zone, bonded_warehouse, customs_warehouse, or claim (of a
+    # preference)
+    choice: str
+    # Whether it can still be done as far as the milestones say
+    status: Literal["open", "needs_earlier_arrival", "past"]
+    # What to do
+    words: str
+    # The day of the change it is about; null for a claim
+    day: Union[str, None]
+    # Why it is not open, or what a claim needs
+    reason: Union[str, None]
+    # The law that allows it
+    citation: Union[str, None]
+    # Where it was published
+    url: Union[str, None]
+
+
+class ExposureLayerRange1(TypedDict):
+    # The least that it may come to
+    low: float
+    # The most that it may come to; null when nothing bounds it
+    high: Union[float, None]
+
+
+class ExposureLayer(TypedDict):
+    """A duty or tax that is charged before or after."""
+
+    # Line charged, from 0; null for a charge on the shipment
+    line_index: Union[int, None]
+    # Layer code: MFN, SEC_232, VAT …
+    code: str
+    # The total it is in
+    kind: Literal["duty", "tax", "ban"]
+    # Legal number of the provision
+    heading: Union[str, None]
+    # Fraction; null when not ad valorem, or not known
+    rate: Union[float, None]
+    # The rate as the law prints it
+    duty_expression: Union[str, None]
+    # Of the line
+    amount: float
+    # Bounds of an amount that is not known; null when it is
+    range: Union[ExposureLayerRange1, None]
+    # The law, as it is cited
+    legal_citation: Union[str, None]
+    # Where it was published
+    source_url: Union[str, None]
+
+
 class ExposureResponse(TypedDict):
     """Duties of the catalogue."""
 
@@ -1495,8 +1559,34 @@ class ExposureResponse(TypedDict):
     by: Literal["origin", "supplier", "programme"]
     # The most duty first
     exposure: List[Exposure]
+    # Products without a price, which are in no sum, by why
+    unpriced: List[Unpriced]
     # Sentences that say what was ignored, assumed or left out
     warnings: List[str]
+
+
+class ExposureStep(TypedDict):
+    """A day on which the law of the goods changes."""
+
+    # First day of the changed law
+    day: str
+    # Change of the landed cost from that day
+    difference: float
+    # The acts behind it, each once
+    acts: List[ExposureAct]
+
+
+class ExposureSums(TypedDict):
+    """The sums of a calculation."""
+
+    # Duties
+    duty: float
+    # Taxes
+    taxes: float
+    # Fees
+    fees: float
+    # Total landed cost
+    total: float
 
 
 class Facts(TypedDict, total=False):
@@ -1876,7 +1966,7 @@ class JobRow(TypedDict, total=False):
     # Who sold the goods for export; checked as the manufacturer is. Some producers have a rate
     # under an order of the United States with named exporters only
     exporter: Union[str, None]
-    # Recorded with the calculation; not read
+    # Recorded with the calculation. In calc, numbers of transport in it name the shipment
     notes: Union[str, None]
     # Country where the metal was smelted (ISO 3166-1 alpha-2, either case)
     smelter_country: Union[str, None]
@@ -1959,7 +2049,7 @@ class LineItem(_LineItem, total=False):
     # Who sold the goods for export; checked as the manufacturer is. Some producers have a rate
     # under an order of the United States with named exporters only
     exporter: Union[str, None]
-    # Recorded with the calculation; not read
+    # Recorded with the calculation. In calc, numbers of transport in it name the shipment
     notes: Union[str, None]
     # Country where the metal was smelted (ISO 3166-1 alpha-2, either case)
     smelter_country: Union[str, None]
@@ -1978,6 +2068,77 @@ class MetalContent(TypedDict, total=False):
     aluminum: float
     # Value of the copper content
     copper: float
+
+
+class MilestonesRequestEpcisBody(TypedDict, total=False):
+    """Of a document of EPCIS 2.0, in place of `milestones`"""
+
+    # Events; those without a business step of transport are ignored
+    eventList: List[Any]
+
+
+class MilestonesRequest(TypedDict, total=False):
+    """Milestones of a shipment, events of DCSA Track & Trace, or a document of EPCIS 2.0."""
+
+    # In any order
+    milestones: List[StatedMilestone]
+    # In place of `milestones`; those of empty containers are ignored
+    events: List[Any]
+    # EPCISDocument for a document of EPCIS 2.0
+    type: str
+    # Of a document of EPCIS 2.0, in place of `milestones`
+    epcisBody: MilestonesRequestEpcisBody
+
+
+class MilestonesResponse(TypedDict):
+    """What is known after the report."""
+
+    # Id of the shipment
+    shipment_id: Union[str, None]
+    # Milestones that are new or corrected; a repeated one is not counted
+    changed: int
+    # All of the shipment, by time
+    milestones: List[ShipmentMilestone]
+    # Sentences that say what was ignored, assumed or left out
+    warnings: List[str]
+
+
+class OneShipmentExposure1(TypedDict):
+    # Landed cost on the day of entry less that of the newest calculation
+    difference: float
+    # Currency of the difference
+    currency: str
+    # Days on which the law of the goods changes, between the quote and the entry
+    days: List[str]
+
+
+class OneShipment(TypedDict):
+    """A shipment with what is known of it."""
+
+    # Id, as `shipment_id` of calculations names it
+    id: str
+    # When it was first named
+    created_at: str
+    # The numbers that name it
+    numbers: List[ShipmentNumber]
+    # Country of import
+    destination: str
+    # By its milestones: expected, loaded, arrived in the destination, or entered (by customs)
+    state: Literal["expected", "loaded", "arrived", "entered"]
+    # Day on which it was loaded; null while that is not known
+    loaded_on: Union[str, None]
+    # Day on which it entered or is expected to: released, arrived, or estimated; else null
+    entry_on: Union[str, None]
+    # Calculations that name it
+    calculations: int
+    # What the law of the day of entry changes; null where it changes nothing
+    exposure: Union[OneShipmentExposure1, None]
+    # What the law of the day of entry changed, as it was found, the newest first
+    exposures: List[ShipmentExposure]
+    # By time; of reports of one event the last
+    milestones: List[ShipmentMilestone]
+    # The 20 newest, the newest first
+    latest_calculations: List[ShipmentCalculation]
 
 
 class OpenPreferenceDutyRange(TypedDict):
@@ -2828,8 +2989,51 @@ class SheetRead(TypedDict):
     rows_set_aside: int
 
 
+class ShipmentExposure1(TypedDict):
+    # Landed cost on the day of entry less that of the newest calculation
+    difference: float
+    # Currency of the difference
+    currency: str
+    # Days on which the law of the goods changes, between the quote and the entry
+    days: List[str]
+
+
+class Shipment(TypedDict):
+    """Goods on their way, named by a number of transport."""
+
+    # Id, as `shipment_id` of calculations names it
+    id: str
+    # When it was first named
+    created_at: str
+    # The numbers that name it
+    numbers: List[ShipmentNumber]
+    # Country of import
+    destination: str
+    # By its milestones: expected, loaded, arrived in the destination, or entered (by customs)
+    state: Literal["expected", "loaded", "arrived", "entered"]
+    # Day on which it was loaded; null while that is not known
+    loaded_on: Union[str, None]
+    # Day on which it entered or is expected to: released, arrived, or estimated; else null
+    entry_on: Union[str, None]
+    # Calculations that name it
+    calculations: int
+    # What the law of the day of entry changes; null where it changes nothing
+    exposure: Union[ShipmentExposure1, None]
+
+
+class ShipmentCalculation(TypedDict):
+    """A calculation of a shipment."""
+
+    # Id of the calculation
+    id: str
+    # When it was made
+    at: str
+    # The day whose law was applied
+    day: Union[str, None]
+
+
 class ShipmentCheckpointEvent(TypedDict):
-    """Not sent yet: shipments are not tracked."""
+    """A milestone of a shipment was reported or corrected, or the law that meets it changed."""
 
     # `evt_` and 32 hexadecimal digits; the same in every attempt
     id: str
@@ -2841,6 +3045,99 @@ class ShipmentCheckpointEvent(TypedDict):
     livemode: bool
     # Not sent yet
     data: Dict[str, Any]
+
+
+class ShipmentExposure(TypedDict):
+    """What the law of the day of entry changes in the calculation of a shipment."""
+
+    # When it was found
+    at: str
+    # The calculation that was made again: the newest of the shipment
+    calculation_id: str
+    # Currency of every amount
+    currency: str
+    # The day whose law the calculation applied
+    quoted_on: str
+    # The day on which the goods enter or are expected to
+    entry_on: str
+    # day: the law changes between the two days; edition: newer tables change it on the first, too
+    cause: Literal["day", "edition"]
+    # The sums of a calculation.
+    before: ExposureSums
+    # The sums of a calculation.
+    after: ExposureSums
+    # Total landed cost on the day of entry less that of the calculation
+    difference: float
+    # By day
+    steps: List[ExposureStep]
+    # Layers that are not charged any more
+    ended: List[ExposureLayer]
+    # Layers that are charged in their place
+    began: List[ExposureLayer]
+    # The acts behind it, each once
+    acts: List[ExposureAct]
+    # What the importer can do
+    choices: List[ExposureChoice]
+
+
+class ShipmentMilestone(TypedDict):
+    """What happened to a shipment, or is expected to."""
+
+    # What happened, by its DCSA code: LOAD, DEPA, ARRI, DISC, CUSR …
+    event: Literal["STUF", "GTIN", "LOAD", "DEPA", "ARRI", "DISC", "INSP", "HOLD", "CUSS", "CUSI", "CUSR", "AVPU", "AVDO", "CROS", "GTOT", "STRP", "DROP", "PICK", "RSEA", "RMVD"]
+    # The event in words
+    name: str
+    # ACT: it happened; EST: it is expected; PLN: it is planned
+    classifier: Literal["ACT", "EST", "PLN"]
+    # When
+    at: str
+    # At the place
+    day: str
+    # UN/LOCODE or name of the place
+    location: Union[str, None]
+    # Number of the container
+    equipment: Union[str, None]
+    # Voyage, flight or leg
+    leg: Union[str, None]
+    # How the goods travel there
+    mode: Union[str, None]
+    # Vessel, flight or truck
+    vehicle: Union[str, None]
+    # When it was reported
+    reported_at: str
+    # Who reported it
+    source: str
+
+
+class ShipmentNumber(TypedDict):
+    """A number under which goods travel."""
+
+    # What it is the number of
+    kind: Literal["bill_of_lading", "container", "air_waybill", "ups", "fedex", "dhl", "postal"]
+    # In capitals, without blanks
+    number: str
+    # SCAC or name; null where the number does not say
+    carrier: Union[str, None]
+
+
+class ShipmentResponse(TypedDict):
+    """One shipment."""
+
+    # A shipment with what is known of it.
+    shipment: OneShipment
+    # Sentences that say what was ignored, assumed or left out
+    warnings: List[str]
+
+
+class ShipmentsResponse(TypedDict):
+    """A page of shipments."""
+
+    # The newest first
+    shipments: List[Shipment]
+    # State it as `before` for the next page; null on the last one
+    next: Union[str, None]
+    # Sentences that say what was ignored, assumed or left out
+    warnings: List[str]
 
 
 class SourceAge(TypedDict):
@@ -2856,6 +3153,35 @@ class SourceAge(TypedDict):
     max_age_days: int
     # It is older than max_age_days today
     stale: bool
+
+
+class _StatedMilestone(TypedDict):
+    # What happened, by its DCSA code: LOAD, DEPA, ARRI, DISC, CUSR …
+    event: Literal["STUF", "GTIN", "LOAD", "DEPA", "ARRI", "DISC", "INSP", "HOLD", "CUSS", "CUSI", "CUSR", "AVPU", "AVDO", "CROS", "GTOT", "STRP", "DROP", "PICK", "RSEA", "RMVD"]
+    # When: a time with its offset, 2025-06-02T14:30:00+02:00
+    at: str
+
+
+class StatedMilestone(_StatedMilestone, total=False):
+    """A milestone. One with the same event, classifier, location, equipment and leg as another
+    replaces it when it was reported later."""
+
+    # ACT: it happened; EST: it is expected; PLN: it is planned. Default ACT
+    classifier: Literal["ACT", "EST", "PLN"]
+    # UN/LOCODE or name of the place
+    location: Union[str, None]
+    # Number of the container
+    equipment: Union[str, None]
+    # Voyage, flight or leg
+    leg: Union[str, None]
+    # How the goods arrive at the destination
+    mode: Literal["ocean", "air", "truck", "rail", "express"]
+    # Vessel, flight or truck
+    vehicle: Union[str, None]
+    # When it was reported; default now: a time with its offset, 2025-06-02T14:30:00+02:00
+    reported_at: str
+    # The report before was wrong, and nothing replaces it
+    retracted: bool
 
 
 class _StatedProduct(TypedDict):
@@ -2941,6 +3267,31 @@ class TableError(TypedDict):
     field: str
     # Why, and what is expected
     reason: str
+
+
+class _Tracking(TypedDict):
+    # Containers, bills of lading with their SCAC, air waybills, UPS, FedEx, DHL and postal numbers.
+    # One that is none of these is ignored with a warning
+    numbers: List[str]
+
+
+class Tracking(_Tracking, total=False):
+    """The numbers under which the goods travel."""
+
+    # Who carries the goods. Numbers of FedEx and DHL, and air waybills without a hyphen, are known
+    # by it
+    carrier: Union[str, None]
+
+
+class Unpriced(TypedDict):
+    """Products that the sums leave out."""
+
+    # Why there is no price, into one destination or more
+    reason: str
+    # Products without a price for this reason
+    products: int
+    # One of them
+    sku: str
 
 
 class Unresolved(TypedDict):

@@ -353,6 +353,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shipments that your calculations name
+         * @description A calculation names a shipment by a number of transport in `tracking`, `extracted_data` or the notes of a line. The newest first, in pages: state `next` of a page as `before`.
+         */
+        get: operations["shipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shipments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One shipment
+         * @description With its milestones by time and its newest calculations.
+         */
+        get: operations["shipment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shipments/{id}/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report what happened to a shipment
+         * @description Milestones by DCSA code, or a document of EPCIS 2.0. In any order and as often as you like: of reports of one event the last counts. Each change is an event `shipment.checkpoint`.
+         */
+        post: operations["reportMilestones"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/jobs": {
         parameters: {
             query?: never;
@@ -634,7 +694,7 @@ export interface webhooks {
         put?: never;
         /**
          * shipment.checkpoint
-         * @description Not sent yet: shipments are not tracked. Verify the signature over the raw body before you use it.
+         * @description A milestone of a shipment was reported or corrected, or the law that meets it changed. Verify the signature over the raw body before you use it.
          */
         post: operations["onShipmentCheckpoint"];
         delete?: never;
@@ -1079,7 +1139,7 @@ export interface components {
             manufacturer?: string | null;
             /** @description Who sold the goods for export; checked as the manufacturer is. Some producers have a rate under an order of the United States with named exporters only */
             exporter?: string | null;
-            /** @description Recorded with the calculation; not read */
+            /** @description Recorded with the calculation. In calc, numbers of transport in it name the shipment */
             notes?: string | null;
             /** @description Country where the metal was smelted (ISO 3166-1 alpha-2, either case) */
             smelter_country?: string | null;
@@ -1254,8 +1314,10 @@ export interface components {
              * @enum {string}
              */
             input_method?: "upload" | "manual";
-            /** @description Any JSON value, recorded with the calculation; not read */
+            /** @description Any JSON value, recorded with the calculation. Numbers of transport in it name its shipment; nothing else is read */
             extracted_data?: unknown;
+            /** @description The numbers under which the goods travel. */
+            tracking?: components["schemas"]["Tracking"];
             /** @description Recorded with the calculation; not fetched */
             invoice_file_url?: string | null;
         };
@@ -1268,7 +1330,7 @@ export interface components {
             id: string | null;
             /**
              * Format: uuid
-             * @description Null: a calculation is not yet tied to a shipment
+             * @description The shipment whose numbers the request names; null where it names none
              */
             shipment_id: string | null;
             /** @description Totals, and the layers that they are sums of. */
@@ -2129,6 +2191,67 @@ export interface components {
             /** @description Products with a duty or tax that is not known, which counts as 0 */
             unknown: number;
         };
+        /** @description An act behind a change. */
+        ExposureAct: {
+            /** @description The law, as it is cited */
+            citation: string;
+            /** @description Where it was published */
+            url: string | null;
+        };
+        /** @description What the importer can do. */
+        ExposureChoice: {
+            /** @description enter_before, foreign_trade_zone, bonded_warehouse, customs_warehouse, or claim (of a preference) */
+            choice: string;
+            /**
+             * @description Whether it can still be done as far as the milestones say
+             * @enum {string}
+             */
+            status: "open" | "needs_earlier_arrival" | "past";
+            /** @description What to do */
+            words: string;
+            /**
+             * Format: date
+             * @description The day of the change it is about; null for a claim
+             */
+            day: string | null;
+            /** @description Why it is not open, or what a claim needs */
+            reason: string | null;
+            /** @description The law that allows it */
+            citation: string | null;
+            /** @description Where it was published */
+            url: string | null;
+        };
+        /** @description A duty or tax that is charged before or after. */
+        ExposureLayer: {
+            /** @description Line charged, from 0; null for a charge on the shipment */
+            line_index: number | null;
+            /** @description Layer code: MFN, SEC_232, VAT … */
+            code: string;
+            /**
+             * @description The total it is in
+             * @enum {string}
+             */
+            kind: "duty" | "tax" | "ban";
+            /** @description Legal number of the provision */
+            heading: string | null;
+            /** @description Fraction; null when not ad valorem, or not known */
+            rate: number | null;
+            /** @description The rate as the law prints it */
+            duty_expression: string | null;
+            /** @description Of the line */
+            amount: number;
+            /** @description Bounds of an amount that is not known; null when it is */
+            range: {
+                /** @description The least that it may come to */
+                low: number;
+                /** @description The most that it may come to; null when nothing bounds it */
+                high: number | null;
+            } | null;
+            /** @description The law, as it is cited */
+            legal_citation: string | null;
+            /** @description Where it was published */
+            source_url: string | null;
+        };
         /** @description Duties of the catalogue. */
         ExposureResponse: {
             /**
@@ -2138,8 +2261,33 @@ export interface components {
             by: "origin" | "supplier" | "programme";
             /** @description The most duty first */
             exposure: components["schemas"]["Exposure"][];
+            /** @description Products without a price, which are in no sum, by why */
+            unpriced: components["schemas"]["Unpriced"][];
             /** @description Sentences that say what was ignored, assumed or left out */
             warnings: string[];
+        };
+        /** @description A day on which the law of the goods changes. */
+        ExposureStep: {
+            /**
+             * Format: date
+             * @description First day of the changed law
+             */
+            day: string;
+            /** @description Change of the landed cost from that day */
+            difference: number;
+            /** @description The acts behind it, each once */
+            acts: components["schemas"]["ExposureAct"][];
+        };
+        /** @description The sums of a calculation. */
+        ExposureSums: {
+            /** @description Duties */
+            duty: number;
+            /** @description Taxes */
+            taxes: number;
+            /** @description Fees */
+            fees: number;
+            /** @description Total landed cost */
+            total: number;
         };
         /** @description What only the importer knows. Absent facts mean the treatment without the claim. */
         Facts: {
@@ -2508,7 +2656,7 @@ export interface components {
             manufacturer?: string | null;
             /** @description Who sold the goods for export; checked as the manufacturer is. Some producers have a rate under an order of the United States with named exporters only */
             exporter?: string | null;
-            /** @description Recorded with the calculation; not read */
+            /** @description Recorded with the calculation. In calc, numbers of transport in it name the shipment */
             notes?: string | null;
             /** @description Country where the metal was smelted (ISO 3166-1 alpha-2, either case) */
             smelter_country?: string | null;
@@ -2578,7 +2726,7 @@ export interface components {
             manufacturer?: string | null;
             /** @description Who sold the goods for export; checked as the manufacturer is. Some producers have a rate under an order of the United States with named exporters only */
             exporter?: string | null;
-            /** @description Recorded with the calculation; not read */
+            /** @description Recorded with the calculation. In calc, numbers of transport in it name the shipment */
             notes?: string | null;
             /** @description Country where the metal was smelted (ISO 3166-1 alpha-2, either case) */
             smelter_country?: string | null;
@@ -2595,6 +2743,83 @@ export interface components {
             aluminum?: number;
             /** @description Value of the copper content */
             copper?: number;
+        };
+        /** @description Milestones of a shipment, events of DCSA Track & Trace, or a document of EPCIS 2.0. */
+        MilestonesRequest: {
+            /** @description In any order */
+            milestones?: components["schemas"]["StatedMilestone"][];
+            /** @description In place of `milestones`; those of empty containers are ignored */
+            events?: unknown[];
+            /** @description EPCISDocument for a document of EPCIS 2.0 */
+            type?: string;
+            /** @description Of a document of EPCIS 2.0, in place of `milestones` */
+            epcisBody?: {
+                /** @description Events; those without a business step of transport are ignored */
+                eventList?: unknown[];
+            };
+        };
+        /** @description What is known after the report. */
+        MilestonesResponse: {
+            /**
+             * Format: uuid
+             * @description Id of the shipment
+             */
+            shipment_id: string | null;
+            /** @description Milestones that are new or corrected; a repeated one is not counted */
+            changed: number;
+            /** @description All of the shipment, by time */
+            milestones: components["schemas"]["ShipmentMilestone"][];
+            /** @description Sentences that say what was ignored, assumed or left out */
+            warnings: string[];
+        };
+        /** @description A shipment with what is known of it. */
+        OneShipment: {
+            /**
+             * Format: uuid
+             * @description Id, as `shipment_id` of calculations names it
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was first named
+             */
+            created_at: string;
+            /** @description The numbers that name it */
+            numbers: components["schemas"]["ShipmentNumber"][];
+            /** @description Country of import */
+            destination: string;
+            /**
+             * @description By its milestones: expected, loaded, arrived in the destination, or entered (by customs)
+             * @enum {string}
+             */
+            state: "expected" | "loaded" | "arrived" | "entered";
+            /**
+             * Format: date
+             * @description Day on which it was loaded; null while that is not known
+             */
+            loaded_on: string | null;
+            /**
+             * Format: date
+             * @description Day on which it entered or is expected to: released, arrived, or estimated; else null
+             */
+            entry_on: string | null;
+            /** @description Calculations that name it */
+            calculations: number;
+            /** @description What the law of the day of entry changes; null where it changes nothing */
+            exposure: {
+                /** @description Landed cost on the day of entry less that of the newest calculation */
+                difference: number;
+                /** @description Currency of the difference */
+                currency: string;
+                /** @description Days on which the law of the goods changes, between the quote and the entry */
+                days: string[];
+            } | null;
+            /** @description What the law of the day of entry changed, as it was found, the newest first */
+            exposures: components["schemas"]["ShipmentExposure"][];
+            /** @description By time; of reports of one event the last */
+            milestones: components["schemas"]["ShipmentMilestone"][];
+            /** @description The 20 newest, the newest first */
+            latest_calculations: components["schemas"]["ShipmentCalculation"][];
         };
         /** @description A preference that the origin may claim and that lowers its duties. */
         OpenPreference: {
@@ -3469,7 +3694,68 @@ export interface components {
             /** @description Rows that are no goods: titles, sums, notes */
             rows_set_aside: number;
         };
-        /** @description Not sent yet: shipments are not tracked. */
+        /** @description Goods on their way, named by a number of transport. */
+        Shipment: {
+            /**
+             * Format: uuid
+             * @description Id, as `shipment_id` of calculations names it
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was first named
+             */
+            created_at: string;
+            /** @description The numbers that name it */
+            numbers: components["schemas"]["ShipmentNumber"][];
+            /** @description Country of import */
+            destination: string;
+            /**
+             * @description By its milestones: expected, loaded, arrived in the destination, or entered (by customs)
+             * @enum {string}
+             */
+            state: "expected" | "loaded" | "arrived" | "entered";
+            /**
+             * Format: date
+             * @description Day on which it was loaded; null while that is not known
+             */
+            loaded_on: string | null;
+            /**
+             * Format: date
+             * @description Day on which it entered or is expected to: released, arrived, or estimated; else null
+             */
+            entry_on: string | null;
+            /** @description Calculations that name it */
+            calculations: number;
+            /** @description What the law of the day of entry changes; null where it changes nothing */
+            exposure: {
+                /** @description Landed cost on the day of entry less that of the newest calculation */
+                difference: number;
+                /** @description Currency of the difference */
+                currency: string;
+                /** @description Days on which the law of the goods changes, between the quote and the entry */
+                days: string[];
+            } | null;
+        };
+        /** @description A calculation of a shipment. */
+        ShipmentCalculation: {
+            /**
+             * Format: uuid
+             * @description Id of the calculation
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            at: string;
+            /**
+             * Format: date
+             * @description The day whose law was applied
+             */
+            day: string | null;
+        };
+        /** @description A milestone of a shipment was reported or corrected, or the law that meets it changed. */
         ShipmentCheckpointEvent: {
             /** @description `evt_` and 32 hexadecimal digits; the same in every attempt */
             id: string;
@@ -3488,6 +3774,119 @@ export interface components {
             /** @description Not sent yet */
             data: Record<string, never>;
         };
+        /** @description What the law of the day of entry changes in the calculation of a shipment. */
+        ShipmentExposure: {
+            /**
+             * Format: date-time
+             * @description When it was found
+             */
+            at: string;
+            /** @description The calculation that was made again: the newest of the shipment */
+            calculation_id: string;
+            /** @description Currency of every amount */
+            currency: string;
+            /**
+             * Format: date
+             * @description The day whose law the calculation applied
+             */
+            quoted_on: string;
+            /**
+             * Format: date
+             * @description The day on which the goods enter or are expected to
+             */
+            entry_on: string;
+            /**
+             * @description day: the law changes between the two days; edition: newer tables change it on the first, too
+             * @enum {string}
+             */
+            cause: "day" | "edition";
+            /** @description The sums of a calculation. */
+            before: components["schemas"]["ExposureSums"];
+            /** @description The sums of a calculation. */
+            after: components["schemas"]["ExposureSums"];
+            /** @description Total landed cost on the day of entry less that of the calculation */
+            difference: number;
+            /** @description By day */
+            steps: components["schemas"]["ExposureStep"][];
+            /** @description Layers that are not charged any more */
+            ended: components["schemas"]["ExposureLayer"][];
+            /** @description Layers that are charged in their place */
+            began: components["schemas"]["ExposureLayer"][];
+            /** @description The acts behind it, each once */
+            acts: components["schemas"]["ExposureAct"][];
+            /** @description What the importer can do */
+            choices: components["schemas"]["ExposureChoice"][];
+        };
+        /** @description What happened to a shipment, or is expected to. */
+        ShipmentMilestone: {
+            /**
+             * @description What happened, by its DCSA code: LOAD, DEPA, ARRI, DISC, CUSR …
+             * @enum {string}
+             */
+            event: "STUF" | "GTIN" | "LOAD" | "DEPA" | "ARRI" | "DISC" | "INSP" | "HOLD" | "CUSS" | "CUSI" | "CUSR" | "AVPU" | "AVDO" | "CROS" | "GTOT" | "STRP" | "DROP" | "PICK" | "RSEA" | "RMVD";
+            /** @description The event in words */
+            name: string;
+            /**
+             * @description ACT: it happened; EST: it is expected; PLN: it is planned
+             * @enum {string}
+             */
+            classifier: "ACT" | "EST" | "PLN";
+            /**
+             * Format: date-time
+             * @description When
+             */
+            at: string;
+            /**
+             * Format: date
+             * @description At the place
+             */
+            day: string;
+            /** @description UN/LOCODE or name of the place */
+            location: string | null;
+            /** @description Number of the container */
+            equipment: string | null;
+            /** @description Voyage, flight or leg */
+            leg: string | null;
+            /** @description How the goods travel there */
+            mode: string | null;
+            /** @description Vessel, flight or truck */
+            vehicle: string | null;
+            /**
+             * Format: date-time
+             * @description When it was reported
+             */
+            reported_at: string;
+            /** @description Who reported it */
+            source: string;
+        };
+        /** @description A number under which goods travel. */
+        ShipmentNumber: {
+            /**
+             * @description What it is the number of
+             * @enum {string}
+             */
+            kind: "bill_of_lading" | "container" | "air_waybill" | "ups" | "fedex" | "dhl" | "postal";
+            /** @description In capitals, without blanks */
+            number: string;
+            /** @description SCAC or name; null where the number does not say */
+            carrier: string | null;
+        };
+        /** @description One shipment. */
+        ShipmentResponse: {
+            /** @description A shipment with what is known of it. */
+            shipment: components["schemas"]["OneShipment"];
+            /** @description Sentences that say what was ignored, assumed or left out */
+            warnings: string[];
+        };
+        /** @description A page of shipments. */
+        ShipmentsResponse: {
+            /** @description The newest first */
+            shipments: components["schemas"]["Shipment"][];
+            /** @description State it as `before` for the next page; null on the last one */
+            next: string | null;
+            /** @description Sentences that say what was ignored, assumed or left out */
+            warnings: string[];
+        };
         /** @description How recent one source is. */
         SourceAge: {
             /** @description Country, or customs territory, of import */
@@ -3503,6 +3902,38 @@ export interface components {
             max_age_days: number;
             /** @description It is older than max_age_days today */
             stale: boolean;
+        };
+        /** @description A milestone. One with the same event, classifier, location, equipment and leg as another replaces it when it was reported later. */
+        StatedMilestone: {
+            /**
+             * @description What happened, by its DCSA code: LOAD, DEPA, ARRI, DISC, CUSR …
+             * @enum {string}
+             */
+            event: "STUF" | "GTIN" | "LOAD" | "DEPA" | "ARRI" | "DISC" | "INSP" | "HOLD" | "CUSS" | "CUSI" | "CUSR" | "AVPU" | "AVDO" | "CROS" | "GTOT" | "STRP" | "DROP" | "PICK" | "RSEA" | "RMVD";
+            /**
+             * @description ACT: it happened; EST: it is expected; PLN: it is planned. Default ACT
+             * @enum {string}
+             */
+            classifier?: "ACT" | "EST" | "PLN";
+            /** @description When: a time with its offset, 2025-06-02T14:30:00+02:00 */
+            at: string;
+            /** @description UN/LOCODE or name of the place */
+            location?: string | null;
+            /** @description Number of the container */
+            equipment?: string | null;
+            /** @description Voyage, flight or leg */
+            leg?: string | null;
+            /**
+             * @description How the goods arrive at the destination
+             * @enum {string}
+             */
+            mode?: "ocean" | "air" | "truck" | "rail" | "express";
+            /** @description Vessel, flight or truck */
+            vehicle?: string | null;
+            /** @description When it was reported; default now: a time with its offset, 2025-06-02T14:30:00+02:00 */
+            reported_at?: string;
+            /** @description The report before was wrong, and nothing replaces it */
+            retracted?: boolean;
         };
         /** @description A product of a list. */
         StatedProduct: {
@@ -3591,6 +4022,22 @@ export interface components {
             field: string;
             /** @description Why, and what is expected */
             reason: string;
+        };
+        /** @description The numbers under which the goods travel. */
+        Tracking: {
+            /** @description Containers, bills of lading with their SCAC, air waybills, UPS, FedEx, DHL and postal numbers. One that is none of these is ignored with a warning */
+            numbers: string[];
+            /** @description Who carries the goods. Numbers of FedEx and DHL, and air waybills without a hyphen, are known by it */
+            carrier?: string | null;
+        };
+        /** @description Products that the sums leave out. */
+        Unpriced: {
+            /** @description Why there is no price, into one destination or more */
+            reason: string;
+            /** @description Products without a price for this reason */
+            products: number;
+            /** @description One of them */
+            sku: string;
         };
         /** @description An additional duty that cannot be decided here. */
         Unresolved: {
@@ -6347,6 +6794,409 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description More requests than the key may make in a minute. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unexpected; `detail` is the request id to report. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer, or the first call with the Idempotency-Key still runs. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    shipments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description That this number names, as it is written
+                 * @example CSQU3054383
+                 */
+                number?: string;
+                /** @description In this state */
+                state?: "expected" | "loaded" | "arrived" | "entered";
+                /** @description `next` of the page before */
+                before?: string;
+                /**
+                 * @description Shipments of a page, 1 to 500. Default 50
+                 * @example 2
+                 */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentsResponse"];
+                };
+            };
+            /** @description The body, a parameter or a header is not valid; `issues` says where. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key is missing, unknown or revoked (`API_KEY_REVOKED`). */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan has no API access (`TIER_DOWNGRADED`), or no quota left (`QUOTA_EXCEEDED`). */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request came by plain http. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description More requests than the key may make in a minute. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unexpected; `detail` is the request id to report. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer, or the first call with the Idempotency-Key still runs. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    shipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the shipment
+                 * @example 00000000-0000-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentResponse"];
+                };
+            };
+            /** @description The key is missing, unknown or revoked (`API_KEY_REVOKED`). */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan has no API access (`TIER_DOWNGRADED`), or no quota left (`QUOTA_EXCEEDED`). */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request came by plain http. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nothing is held for this country, code, product or id; `message` says which. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description More requests than the key may make in a minute. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unexpected; `detail` is the request id to report. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer, or the first call with the Idempotency-Key still runs. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reportMilestones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the shipment
+                 * @example 00000000-0000-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestonesRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MilestonesResponse"];
+                };
+            };
+            /** @description The body, a parameter or a header is not valid; `issues` says where. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key is missing, unknown or revoked (`API_KEY_REVOKED`). */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan has no API access (`TIER_DOWNGRADED`), or no quota left (`QUOTA_EXCEEDED`). */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request came by plain http. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nothing is held for this country, code, product or id; `message` says which. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 1 MiB (bulk, chunks, tables of entries: 2 MiB; jobs: 16 MiB). */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {

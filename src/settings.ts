@@ -62,9 +62,9 @@ export const NAMES = [
   ...['LANDFALL_RERANK_KEY', 'LANDFALL_RERANK_MODEL', 'LANDFALL_RERANK_TIMEOUT_MS'],
 ] as const
 type Name = (typeof NAMES)[number]
-/** Of the command `sync`, of clients, and of the project's own tests. */
+/** Of the commands `sync` and `carriers`, of clients, and of the project's own tests. */
 const OTHERS = new Set([
-  ...['SYNC_MIRROR', 'KEY', 'API_KEY', 'URL'],
+  ...['SYNC_MIRROR', 'CARRIER_KEY', 'KEY', 'API_KEY', 'URL'],
   ...['SHARED', 'DRAWS', 'LONG', 'SEED', 'RECORD', 'TEST_LIMIT'],
 ])
 /** A variable is wrong; the message is for the operator. */

@@ -4,6 +4,7 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
 import type { Day } from '../base/day.ts'
+import { onlyRow } from '../store/only-row.ts'
 import type { Tiers } from './tier.ts'
 
 type Session = Pick<Pool, 'query'>
@@ -21,14 +22,27 @@ export type CallsOf = {
   readonly clock: Clock | null
 }
 
-/** The day that they are counted on; null when the quota has fewer left: roll back. */
+type Taken =
+  /** The day that they are counted on. */
+  | { readonly ok: true; readonly day: Day }
+  /** Roll back. */
+  | { readonly ok: false; readonly refusal: 'revoked' | 'tier_downgraded' | 'quota_exceeded' }
+
+type TakenRow = {
+  readonly granted: number
+  readonly day: Day
+  readonly revoked: boolean
+  readonly access: boolean
+}
+
 export async function takeCalls(
   session: Session,
   { tiers, clock }: CallsOf,
   { key, endpoint, calls }: TakenCalls,
-): Promise<Day | null> {
-  const found = await session.query<{ granted: number; day: Day }>(
-    'select granted::float8 as granted, day from take_calls($1, $2, $3, $4, $5, $6, $7)',
+): Promise<Taken> {
+  const found = await session.query<TakenRow>(
+    `select granted::float8 as granted, day, revoked, access
+       from take_calls($1, $2, $3, $4, $5, $6, $7)`,
     [
       key,
       endpoint,
@@ -39,8 +53,10 @@ export async function takeCalls(
       clock?.now(),
     ],
   )
-  const [taken] = found.rows
-  return taken && taken.granted >= calls ? taken.day : null
+  const { granted, day, revoked, access } = onlyRow(found)
+  if (granted >= calls) return { ok: true, day }
+  if (revoked) return { ok: false, refusal: 'revoked' }
+  return { ok: false, refusal: access ? 'quota_exceeded' : 'tier_downgraded' }
 }
 
 /** One call for each pair; pairs without a key were not counted. */

@@ -18,7 +18,7 @@ type Runtime = {
 type Work = (until: number) => boolean
 
 /** Long enough for a usual call, so that it needs no second slice. */
-const SLICE_MS = 1
+const SLICE_MS = 2
 
 /**
  * A computation begins at once while there is time before the next pause, and is not delayed at all

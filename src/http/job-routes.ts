@@ -57,8 +57,10 @@ export function addJobRoutes(
       app.route({
         ...{ method, url: `${prefix}/jobs${path}`, bodyLimit, config: { rowsApart: true } },
         onRequest: admit(null),
-        handler: async (request, reply) =>
-          answered(reply, await answer({ request, reply, caller: callerOf(request) })),
+        handler: async (request, reply) => {
+          const made = await answer({ request, reply, caller: callerOf(request) })
+          return reply.sent ? reply : answered(reply, made)
+        },
       })
     }
   }
@@ -68,7 +70,7 @@ export function addJobRoutes(
 }
 
 function answered(reply: FastifyReply, answer: object): FastifyReply | object {
-  if (answer === reply || answer instanceof Readable) return answer
+  if (answer instanceof Readable) return answer
   reply.header('Cache-Control', 'private, no-store').header('content-type', JSON_TYPE)
   return reply.send(withoutKeys(JSON.stringify(answer)))
 }

@@ -7,7 +7,7 @@ import { type CallsOf, takeCalls } from '../account/taken-calls.ts'
 import { timedId } from '../base/id.ts'
 import type { Slices } from '../base/slices.ts'
 import type { Steps } from '../base/steps.ts'
-import { quotaTooSmall } from '../operations/errors.ts'
+import { quotaTooSmall, revoked, tierDowngraded } from '../operations/errors.ts'
 import { inTransaction } from '../store/transaction.ts'
 import {
   type Chunk,
@@ -125,9 +125,11 @@ export function openKeyJobs(parts: Parts): KeyJobs {
 }
 
 async function counted(session: PoolClient, of: CallsOf, { key }: Caller, calls: number) {
-  const day = await takeCalls(session, of, { key, endpoint: JOBS_ENDPOINT, calls })
-  if (day === null) throw quotaTooSmall(calls)
-  return { key, day }
+  const taken = await takeCalls(session, of, { key, endpoint: JOBS_ENDPOINT, calls })
+  if (taken.ok) return { key, day: taken.day }
+  // The plan or the key may have changed since the call was admitted.
+  if (taken.refusal === 'revoked') throw revoked()
+  throw taken.refusal === 'tier_downgraded' ? tierDowngraded() : quotaTooSmall(calls)
 }
 
 function orThrow(outcome: { readonly ok: true } | Refused): void {

@@ -92,7 +92,7 @@ function headSpan(rows: readonly (readonly SheetCell[])[], words: Words): Span {
   for (let from = 0; from < Math.min(rows.length, ROWS_SEARCHED); from++) {
     for (const to of [from, from + 1]) {
       const span = rows.slice(from, to + 1)
-      if (to >= rows.length || !span.every(isHeadLike)) continue
+      if (to >= rows.length || !span.every((row) => isHeadLike(row, words))) continue
       if (to > from && !groups(rows[from] ?? [], words)) continue
       const heads = spanHeads(span, words)
       const score = scoreOf(heads) + (to > from && span.every(isHeads) ? TWO_LANGUAGES : 0)
@@ -114,9 +114,21 @@ function groups(cells: readonly SheetCell[], words: Words): boolean {
   return named.length * 2 > own.length
 }
 
+/** `120 Stk`, `31,20 €`, `USD 12.50`: digits with one sign or word before or after them. */
+const FIGURE = /^([^\d\s.,]*)\s*\d[\d.,'\s]*([^\d\s.,]*)\.?$/u
+
+/** Whether it is a figure with its unit or currency, as rows of goods have. */
+function isFigure(text: string, words: Words): boolean {
+  const [, before = '', after = ''] = FIGURE.exec(text.trim()) ?? []
+  return [before, after].some(
+    (sign) => sign !== '' && (words.unitOf(sign) !== null || words.currenciesOf(sign).length > 0),
+  )
+}
+
 /** Two texts or more; sizes may be numbers, in a row of four texts or more. */
-function isHeadLike(cells: readonly SheetCell[]): boolean {
+function isHeadLike(cells: readonly SheetCell[], words: Words): boolean {
   const own = cells.filter(({ text }) => text !== '')
+  if (own.some(({ text }) => isFigure(text, words))) return false
   const numbers = own.filter(({ text, number }) => number || /^[\d.,\s]+$/.test(text))
   if (numbers.length === 0) return filled(cells) >= 2
   const isSize = ({ text }: SheetCell): boolean => /^\d{1,3}([.,]5)?$/.test(text)
@@ -186,7 +198,8 @@ function isPartOf(text: string, head: string): boolean {
 const OTHER_LEAST = 3
 
 function isOtherHead(cells: readonly SheetCell[], heads: readonly Head[], words: Words): boolean {
-  if (!isHeadLike(cells) || filled(cells) < OTHER_LEAST || repeatsHeads(cells, heads)) return false
+  if (!isHeadLike(cells, words) || filled(cells) < OTHER_LEAST || repeatsHeads(cells, heads))
+    return false
   const own = cells.filter(({ text }) => text !== '').map(({ text }) => headOf(text, words))
   const exact = own.filter(({ named }) => (named[0]?.confidence ?? 0) > 0.9)
   return exact.length >= OTHER_LEAST && exact.length * 3 >= own.length * 2

@@ -50,12 +50,12 @@ begin
 end $$;
 
 -- Counts `wanted` calls of a key besides those that were admitted: as `admit` (0009) does, but its
--- window stays as it is. Returns how many the quota had left, and the day; a caller to whom that is
--- not enough rolls back. Acknowledged, so on disk.
+-- window stays as it is. Returns how many the quota had left, and why there are none; a caller to
+-- whom that is not enough rolls back. Acknowledged, so on disk.
 create function take_calls(
   of_key uuid, at_endpoint text, wanted integer,
   tier_names text[], tier_access boolean[], tier_calls bigint[], instant timestamptz
-) returns table (granted bigint, day text) language plpgsql as $$
+) returns table (granted bigint, day text, revoked boolean, access boolean) language plpgsql as $$
 #variable_conflict use_column
 declare
   commits text := current_setting('synchronous_commit');
@@ -63,7 +63,7 @@ declare
 begin
   select * into before from key_window w where w.key = of_key for no key update;
   return query
-    select d.granted, d.day
+    select d.granted, d.day, d.revoked, d.access
       from admit(array[of_key], array[at_endpoint], array[wanted], 2147483647,
                  tier_names, tier_access, tier_calls, instant) d;
   update key_window w set minute = before.minute, calls = before.calls where w.key = of_key;

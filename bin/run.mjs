@@ -9,8 +9,10 @@ import { launch, launchHere, root } from './launch.mjs'
 import { COMPLETE_ONLY, testFiles, testGroups } from './test-groups.mjs'
 
 /** Tests that start a server, a database, a browser or a compiler, or that read whole releases. */
-const FOLDERS =
-  'account|api|browser|clients|deploy|events|fuzz|library|mcp|property|record|sim|store'
+const FOLDERS = [
+  ...['account', 'api', 'browser', 'catalogue', 'clients', 'deploy', 'events', 'fuzz', 'library'],
+  ...['mcp', 'property', 'record', 'shipments', 'sim', 'store'],
+].join('|')
 const FILES = 'sync|held-releases|bin/install|screen/lists|audit/(law-spans|golden|causes)'
 const SLOW = new RegExp(`^test/(${FOLDERS})/|/(${FILES})`)
 

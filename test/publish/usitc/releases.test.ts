@@ -66,12 +66,6 @@ function say(...args: readonly string[]): { status: number; said: string } {
   return { status, said }
 }
 
-test('the data command prints its help for an unknown command', () => {
-  const { status, said } = say('usitc', 'publish')
-  assert.equal(status, 1)
-  assert.match(said, /landfall data usitc edition/)
-})
-
 test('the data command lists the changes between two exports', (t) => {
   const folder = place(t)
   const [before, after] = [join(folder, 'before.json'), join(folder, 'after.json')]

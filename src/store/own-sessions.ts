@@ -9,27 +9,33 @@ const ROUNDS = 5
 /** Whether two of our connections meet in one session of the server. */
 export async function sharesSessions(pool: Pool): Promise<boolean> {
   const one = await pool.connect()
-  const other = await pool.connect()
+  const others = [await pool.connect(), await pool.connect()]
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      if (await areShared(one, other)) return true
+      // A pooler that gives its sessions in turn gives `one` the same again if all others are held:
+      // so one is held, then two.
+      if (await areShared(one, others.slice(0, 1))) return true
+      if (await areShared(one, others)) return true
     }
     return false
   } finally {
-    one.release()
-    other.release()
+    for (const session of [one, ...others]) session.release()
   }
 }
 
-/** While `other` holds a session in a transaction, `one` must keep the one it had. */
-async function areShared(one: PoolClient, other: PoolClient): Promise<boolean> {
+/** While the others hold sessions in transactions, `one` must keep the one it had. */
+async function areShared(one: PoolClient, others: readonly PoolClient[]): Promise<boolean> {
   const before = await processOf(one)
-  if (!(await begins(other))) return true
+  const holding: PoolClient[] = []
   try {
-    const held = await processOf(other)
-    return held === before || (await processOf(one)) !== before
+    for (const other of others) {
+      if (!(await begins(other))) return true
+      holding.push(other)
+      if ((await processOf(other)) === before) return true
+    }
+    return (await processOf(one)) !== before
   } finally {
-    await other.query('rollback')
+    for (const other of holding) await other.query('rollback')
   }
 }
 

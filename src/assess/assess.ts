@@ -6,7 +6,7 @@ import { assert } from '../base/assert.ts'
 import { Decimal } from '../base/decimal.ts'
 import { appendTo } from '../base/groups.ts'
 import { beyond, exactly, type Range, sumOfRanges } from '../base/range.ts'
-import { mapInSteps, runToEnd, type Steps } from '../base/steps.ts'
+import { mapBySteps, mapInSteps, runToEnd, type Steps } from '../base/steps.ts'
 import { withStatedRates } from '../law/exchange.ts'
 import type { Flag } from '../law/flag.ts'
 import { type OwnFee, ownFeeCandidates } from '../law/own-fees.ts'
@@ -170,13 +170,13 @@ function* readyLines(
   values: Values,
   context: LineContext,
 ): Steps<readonly ReadyLine[]> {
-  return yield* mapInSteps(laws, STEP, ({ line, tariff }, at) => {
+  return yield* mapBySteps(laws, STEP, function* ({ line, tariff }, at) {
     const selection = selections[at] as Selection
     const { customs: customsValue } = values.lines[at] as Values['lines'][number]
     const value = { customsValue, costs: () => values.costs(at) }
     const own = tariff === context.tariff ? context : { ...context, tariff }
     return selection.alternatives.length > 0
-      ? { assessed: assessAlternatives(line, selection, value, own) }
+      ? { assessed: yield* assessAlternatives(line, selection, value, own) }
       : { decided: decideLine(line, selection, value, own) }
   })
 }

@@ -34,6 +34,20 @@ export function* mapInSteps<Item, Result>(
   return results
 }
 
+/** The same where an item takes steps itself. */
+export function* mapBySteps<Item, Result>(
+  items: readonly Item[],
+  size: number,
+  map: (item: Item, at: number) => Steps<Result>,
+): Steps<Result[]> {
+  const results: Result[] = []
+  for (let at = 0; at < items.length; at++) {
+    if (at > 0 && at % size === 0) yield
+    results.push(yield* map(items[at] as Item, at))
+  }
+  return results
+}
+
 const SLICE_MS = 10
 
 /** Runs the steps in slices of a few milliseconds and lets pending events run between them. */

@@ -27,7 +27,7 @@ const RATE_DIGITS = 8
 /** Line, subheading and heading. */
 const SHORTER = [10, RATE_DIGITS, 6, 4] as const
 /** Codes and days whose acts are kept for further origins. */
-const GOODS_KEPT = 256
+const GOODS_KEPT = 1_000
 
 type SelectParts = {
   /** The number of cached selections. */

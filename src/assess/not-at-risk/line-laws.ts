@@ -3,7 +3,7 @@
 
 import type { Day } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
-import { mapInSteps, type Steps } from '../../base/steps.ts'
+import { mapBySteps, type Steps } from '../../base/steps.ts'
 import { isNamed } from '../../law/charge-base.ts'
 import type { Flag } from '../../law/flag.ts'
 import { type AtRiskRule, dutyNotAtRisk } from '../../law/not-at-risk.ts'
@@ -61,7 +61,7 @@ export function* lawsOfLines(values: Values, context: LineContext): Steps<readon
     own: payableUnder(tariff, notAtRisk.rule, values, context),
     other: payableUnder(notAtRisk.tariff, notAtRisk.rule, values, context),
   }
-  return yield* mapInSteps(shipment.lines, STEP, (line, at) =>
+  return yield* mapBySteps(shipment.lines, STEP, (line, at) =>
     lawOf(line, at, notAtRisk, both, values, context),
   )
 }
@@ -88,7 +88,7 @@ function plain(line: ShipmentLine, tariff: Tariff): LineLaw {
   return { line, tariff, note: null, flags: [], warnings: [] }
 }
 
-type DutyUnder = (line: ShipmentLine, at: number) => Payable
+type DutyUnder = (line: ShipmentLine, at: number) => Steps<Payable>
 
 /** The duty of each line where all of them are under this tariff, which is not used before. */
 function payableUnder(
@@ -98,7 +98,7 @@ function payableUnder(
   shared: LineContext,
 ): DutyUnder {
   let started: ReturnType<typeof startUnder> | null = null
-  return (line, at) => {
+  return function* (line, at) {
     started ??= startUnder(tariff, shared)
     const { selections, relief, context } = started
     const selection = selections[at] as Selection
@@ -106,7 +106,7 @@ function payableUnder(
     if (relieves(relief, 'duty')) {
       return { amount: Decimal.zero, known: true, remedy: false, claim }
     }
-    const due = dutiesOf(line, at, selection, values, context)
+    const due = yield* dutiesOf(line, at, selection, values, context)
     return {
       amount: due.reduce((sum, layer) => sum.plus(layer.amount), Decimal.zero),
       known: due.every(({ range }) => range === null),
@@ -129,32 +129,32 @@ function startUnder(tariff: Tariff, shared: LineContext) {
   return { selections, relief, context: { ...shared, tariff, relieved, trace: null, ownFees: [] } }
 }
 
-function dutiesOf(
+function* dutiesOf(
   line: ShipmentLine,
   at: number,
   selection: Selection,
   values: Values,
   context: LineContext,
-): readonly Layer[] {
+): Steps<readonly Layer[]> {
   const { customs: customsValue } = values.lines[at] as Values['lines'][number]
   const value = { customsValue, costs: () => values.costs(at) }
   const { layers } =
     selection.alternatives.length > 0
-      ? assessAlternatives(line, selection, value, context)
+      ? yield* assessAlternatives(line, selection, value, context)
       : completeLine(startLine(decideLine(line, selection, value, context), new Map()), context)
   return layers.filter(({ kind }) => kind === 'duty')
 }
 
 type Both = { readonly own: DutyUnder; readonly other: DutyUnder }
 
-function lawOf(
+function* lawOf(
   line: ShipmentLine,
   at: number,
   { rule, tariff: other }: NotAtRisk,
   both: Both,
   values: Values,
   { tariff, shipment, places }: LineContext,
-): LineLaw {
+): Steps<LineLaw> {
   const { day, currency } = shipment
   const stated = line.facts.stated.get(rule.fact)
   const from = shipment.from ?? line.origin
@@ -162,13 +162,13 @@ function lawOf(
   const bare = withoutStatement(line, rule)
   const ownLaw = plain(bare, tariff)
   if (parts.has(from) || line.facts.claimedHeadings.has(heading)) {
-    return withinLaw(line, stated, rule, both.own(bare, at), tariff)
+    return withinLaw(line, stated, rule, yield* both.own(bare, at), tariff)
   }
   if (![line.origin, from].every((country) => includesOrigin(rule.origin, country, day))) {
     return { ...ownLaw, warnings: stated === undefined ? [] : [unusedWarning(line, rule)] }
   }
   if (stated === true) return ownLaw
-  const [eu, uk] = [both.own(bare, at), both.other(bare, at)]
+  const [eu, uk] = [yield* both.own(bare, at), yield* both.other(bare, at)]
   const { customs: customsValue } = values.lines[at] as Values['lines'][number]
   const duties = { customsValue, eu: eu.amount, uk: uk.amount }
   const choice = eu.known && uk.known ? dutyNotAtRisk(duties, rule) : null

@@ -2,7 +2,7 @@
 // for papers, preferences, and the orders that may cover the goods become one flag each.
 
 import { appendTo } from '../../base/groups.ts'
-import { mapInSteps, type Steps } from '../../base/steps.ts'
+import { mapBySteps, mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Flag } from '../../law/flag.ts'
 
 /** Flags, or their groups, that are looked at in one step. */
@@ -15,11 +15,7 @@ const SEVEREST_FIRST: readonly Flag['severity'][] = ['critical', 'warning', 'inf
  */
 export function* mergeFlags(flags: readonly Flag[]): Steps<readonly Flag[]> {
   if (flags.length < 2) return flags
-  const merged: Flag[] = []
-  for (const group of yield* byTopic(flags)) {
-    yield
-    merged.push(yield* mergeGroup(group))
-  }
+  const merged = yield* mapBySteps(yield* byTopic(flags), 1, mergeGroup)
   return SEVEREST_FIRST.flatMap((severity) => merged.filter((flag) => flag.severity === severity))
 }
 

@@ -5,6 +5,7 @@ import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Day } from '../../base/day.ts'
 import { reader } from '../../base/form/reader.ts'
+import { memoized } from '../../base/memo.ts'
 import type { Steps } from '../../base/steps.ts'
 import { type Citation, citation } from '../../law/citation.ts'
 import { supplementaryUnits } from '../../law/duty/taric-unit.ts'
@@ -32,6 +33,9 @@ import { publishedMeursing } from './meursing.ts'
 import { programmesByArea } from './programmes.ts'
 import { type PublishedRows, publishedRows } from './rows.ts'
 import { standardCode } from './standard-code.ts'
+
+/** Lines and days whose measures are kept for further origins; a heading has hundreds of lines. */
+const LINES_KEPT = 1_000
 
 const About = Type.Object(
   {
@@ -108,8 +112,7 @@ export function* publishedTariff(
     typeOf: (measure: PublishedMeasure) => typeOf(measure, words),
     scopeOf: ({ origin, excluded }: PublishedMeasure) => scopes(origin, excluded),
   }
-  const heldOf = (line: ScheduleLine, origin: Country, day: Day) =>
-    ofOrigin(heldMeasures(book, goods.leavesOf(line.code, day), day), origin, day)
+  const heldOf = heldOnce((code, day) => heldMeasures(book, goods.leavesOf(code, day), day))
   const ofOtherDays = (line: ScheduleLine, origin: Country, day: Day) => {
     const leaves = goods.leavesOf(line.code, day)
     return ofOrigin(measuresOfOtherDays(book, leaves, day, knowledge), origin, day)
@@ -135,6 +138,15 @@ export function* publishedTariff(
       ]
     },
     controls: (line, origin, day) => heldOf(line, origin, day).flatMap(controlOf),
+  }
+}
+
+/** What `find` gives does not depend on the origin. */
+function heldOnce(find: (code: string, day: Day) => readonly HeldMeasure[]) {
+  const held = memoized<readonly HeldMeasure[]>(LINES_KEPT)
+  return ({ code }: ScheduleLine, origin: Country, day: Day): readonly HeldMeasure[] => {
+    const all = held(`${code} ${day}`, () => find(code, day))
+    return ofOrigin(all, origin, day)
   }
 }
 

@@ -1,7 +1,7 @@
 // Goods codes for lines that state none: classified from their descriptions.
 
 import type { ShipmentLine } from '../../assess/shipment.ts'
-import type { Steps } from '../../base/steps.ts'
+import { mapBySteps, type Steps } from '../../base/steps.ts'
 import type { Classification } from '../../classify/classifier.ts'
 import type { ClassifiedSchedule } from '../../classify/ranking.ts'
 import { formatHts } from '../../law/goods-code.ts'
@@ -45,19 +45,14 @@ export function* withCodes(
   const asks: string[] = []
   const warnings: Warning[] = []
   const classified = new Map<string, Classification>()
-  const lines: ShipmentLine[] = []
-  for (const [at, line] of shipment.lines.entries()) {
-    if (line.code !== '') {
-      lines.push(line)
-      continue
-    }
+  const lines = yield* mapBySteps(shipment.lines, 1, function* (line, at) {
+    if (line.code !== '') return line
     const description = classifiedPart(line)
     const options = { ...inline, preferred: opinions[at] ?? [] }
     const found =
       classified.get(description) ??
       (yield* classifier.classifyInSteps(description, schedule, options))
     classified.set(description, found)
-    yield
     if (!found.settles) {
       missing.push(line.index)
       asks.push(...asked(line.index, found, schedule))
@@ -65,8 +60,8 @@ export function* withCodes(
     const code = found.tenDigit ?? found.hs6
     const whole = description === line.description
     warnings.push({ line: line.index, text: classifiedText(code, found, whole) })
-    lines.push({ ...line, code })
-  }
+    return { ...line, code }
+  })
   if (missing.length > 0) throw missingHsCode(missing, asks)
   return { lines, warnings }
 }

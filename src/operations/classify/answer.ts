@@ -1,7 +1,7 @@
 // Classify: from a description to a code, one at a time or up to fifty.
 
 import { dayOf } from '../../base/day.ts'
-import type { Steps } from '../../base/steps.ts'
+import { mapBySteps, type Steps } from '../../base/steps.ts'
 import type { Classification, ClassifyOptions } from '../../classify/classifier.ts'
 import type { ClassifiedSchedule } from '../../classify/ranking.ts'
 import { formatHts } from '../../law/goods-code.ts'
@@ -40,9 +40,7 @@ export function* answerClassify(
     warnings.push(`The tariff of ${country} is not covered: six digits are given, not ten.`)
   }
   const held = { schedule, territories: tariffs.territories }
-  const found: Classification[] = []
-  for (const [at, line] of input.lines.entries()) {
-    if (at > 0) yield
+  const found = yield* mapBySteps(input.lines, 1, function* (line, at) {
     const options: ClassifyOptions = {
       printed: line.hs_code_printed ?? null,
       threshold: input.threshold,
@@ -50,8 +48,8 @@ export function* answerClassify(
       preferred: input.opinions[at] ?? [],
     }
     const own = yield* classifier.classifyInSteps(line.description, schedule, options)
-    found.push(confirmed(own, line.description, input, held))
-  }
+    return confirmed(own, line.description, input, held)
+  })
   warnings.push(
     ...found.flatMap(({ unused }, at) => unused.map((key) => unusedWords(input, at, key))),
   )

@@ -10,10 +10,10 @@ import { accountRefusal } from './account/visitor.ts'
 
 export function jobAnswer(job: Job): JobResponse {
   const { createdAt, endedAt, rowsDone, rowsFailed, errorRows, ...rest } = job
-  const { value, duty, taxes, fees, landed, settings, ...told } = rest
+  const { value, duty, taxes, fees, landed, settings, ...figures } = rest
   const read = settings as JobSettings
   return {
-    ...told,
+    ...figures,
     settings: read,
     created_at: createdAt.toISOString(),
     ended_at: endedAt?.toISOString() ?? null,

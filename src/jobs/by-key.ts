@@ -95,7 +95,7 @@ export function openKeyJobs(parts: Parts): KeyJobs {
       const { organisation, key } = caller
       const read = readJobSettings(settings, law)
       const sheet = file && (await readSheet(file, String(settings.currency).toUpperCase()))
-      const { rows, leftOut, ...told } = sheet ?? { rows: stated, leftOut: [] }
+      const { rows, leftOut, ...about } = sheet ?? { rows: stated, leftOut: [] }
       const chunks = await inSlices(organisation, chunksOf(rows))
       const at = now()
       const id = timedId(at)
@@ -109,7 +109,7 @@ export function openKeyJobs(parts: Parts): KeyJobs {
           orThrow(await submitJobIn(session, organisation, id, submission(caller)))
         }
         const [job] = await readJobs(session, organisation, id)
-        return settle({ job: job as Job, file: sheet && (told as SheetRead) }, session)
+        return settle({ job: job as Job, file: sheet && (about as SheetRead) }, session)
       })
     },
     fill: ({ organisation }, job, place, rows) =>

@@ -30,7 +30,7 @@ type Sheet = SheetRead & {
   readonly leftOut: readonly LeftOut[]
 }
 
-type Told = { readonly sheet: Sheet } | { readonly faults: readonly Fault[] }
+type SheetReading = { readonly sheet: Sheet } | { readonly faults: readonly Fault[] }
 
 /** The readings of a process, one after the other. */
 let last: Promise<unknown> = Promise.resolve()
@@ -39,12 +39,13 @@ let last: Promise<unknown> = Promise.resolve()
 export async function readSheet(file: JobFile, currency: string): Promise<Sheet> {
   const mine = last.then(() => inThread({ task: 'landfall-sheet', file, currency }))
   last = mine.catch(() => undefined)
-  const told = await mine
-  if ('faults' in told) throw invalid(told.faults.map(({ path, message }) => issue(path, message)))
-  return told.sheet
+  const found = await mine
+  if ('faults' in found)
+    throw invalid(found.faults.map(({ path, message }) => issue(path, message)))
+  return found.sheet
 }
 
-function inThread(task: Task): Promise<Told> {
+function inThread(task: Task): Promise<SheetReading> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), {
       workerData: task,
@@ -67,11 +68,11 @@ function inThread(task: Task): Promise<Told> {
   })
 }
 
-function faultOf(message: string): Told {
+function faultOf(message: string): SheetReading {
   return { faults: [{ path: ['file'], message }] }
 }
 
-async function told({ file, currency }: Task): Promise<Told> {
+async function readTask({ file, currency }: Task): Promise<SheetReading> {
   const { name, base64 } = file
   if (/[^A-Za-z0-9+/=]/.test(base64)) return faultOf('base64 has other characters than those')
   try {
@@ -96,7 +97,7 @@ function drafted(
   file: JobFile,
   currency: string,
   read: Read,
-): IntakeDraft | Extract<Told, { faults: unknown }> | null {
+): IntakeDraft | Extract<SheetReading, { faults: unknown }> | null {
   const choices = choicesOf(file)
   const first = read(choices)
   if (!first) return null
@@ -132,7 +133,7 @@ function choicesOf({ sheet, decimal, origin, price_for: price }: JobFile): Choic
   }
 }
 
-function sheetOf(draft: IntakeDraft): Told {
+function sheetOf(draft: IntakeDraft): SheetReading {
   if (draft.rows.length > ROWS_MAX) {
     return faultOf(`has ${draft.rows.length} rows of goods; a job has at most ${ROWS_MAX}`)
   }
@@ -168,5 +169,5 @@ function leftOutOf(row: DraftRow): LeftOut {
 }
 
 if (!isMainThread && (workerData as Partial<Task> | null)?.task === 'landfall-sheet') {
-  parentPort?.postMessage(await told(workerData as Task))
+  parentPort?.postMessage(await readTask(workerData as Task))
 }

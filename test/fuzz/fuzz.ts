@@ -6,7 +6,7 @@ import { type Coverage, openCoverage } from './coverage.ts'
 import { openDraw } from './draw.ts'
 import { type Findings, openFindings } from './findings.ts'
 import { learnFrom } from './learn.ts'
-import { memoryFault, residentMegabytes } from './memory.ts'
+import { memoryFault, memorySamples } from './memory.ts'
 import type { Sent } from './request.ts'
 import { routesOf } from './routes.ts'
 import { openSend, type Send } from './send.ts'
@@ -44,7 +44,7 @@ export const SEARCH = 0.1
 export const BATCH = 250
 const AT_ONCE = 8
 const REQUESTS_OF_A_WORLD = 5_000
-const REQUESTS_OF_A_SAMPLE = 10_000
+const REQUESTS_OF_A_READING = 2_500
 
 export async function fuzz(run: Run): Promise<Fuzzed> {
   const world = await openWorld()
@@ -73,9 +73,9 @@ async function fuzzIn(run: Run, world: World, coverage: Coverage): Promise<Fuzze
     kept(sent)
   }
   const parts = { coverage, sendAll: (all: readonly Sent[]) => sendAll(send, all), keep }
-  const memory: number[] = []
+  const memory = memorySamples()
   const grown = everySo(REQUESTS_OF_A_WORLD)
-  const due = everySo(REQUESTS_OF_A_SAMPLE)
+  const due = everySo(REQUESTS_OF_A_READING)
   let searched = 0
   for (let batch = 0; goesOn(tally.requests()); batch++) {
     if (grown(tally.requests())) await world.renew()
@@ -87,16 +87,17 @@ async function fuzzIn(run: Run, world: World, coverage: Coverage): Promise<Fuzze
     await learnFrom(parts, own, first.length > 0 ? 'known' : searched <= before * search)
     searched += tally.requests() - before
     if (due(tally.requests())) {
-      memory.push(residentMegabytes())
-      say(`${tally.text()}; ${pool.length} requests to vary; ${memory.at(-1)} MB`)
+      memory.read()
+      say(`${tally.text()}; ${pool.length} requests to vary; ${memory.all().at(-1)} MB`)
     }
   }
-  memory.push(residentMegabytes())
+  memory.read()
   const places = coverage.figures()
   const sent = tally.routes()
   const served = routes.routes.map(({ method, path }) => `${method} ${path}`)
   const unsent = served.filter((route) => !sent.has(route))
-  return { tally, places, findings, memory, memoryFault: memoryFault(memory), unsent }
+  const samples = memory.all()
+  return { tally, places, findings, memory: samples, memoryFault: memoryFault(samples), unsent }
 }
 
 /** True once for each so many requests. */

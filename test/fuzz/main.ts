@@ -2,6 +2,7 @@
 // found.
 
 import { parseArgs } from 'node:util'
+import { endAll } from '../at-end.ts'
 import { FUZZED } from '../draws.ts'
 import { keep, readCorpus } from './corpus.ts'
 import { BATCH, fuzz, SEARCH } from './fuzz.ts'
@@ -37,4 +38,5 @@ say(`${places.functions} functions of src/ ran, ${places.missing} blocks in them
 say(`resident after collection, MB: ${memory.join(' ')}`)
 if (memoryFault) say(memoryFault)
 if (findings.count() > 0) say(`\n${findings.count()} findings\n\n${findings.text()}`)
+await endAll()
 process.exitCode = findings.count() > 0 || memoryFault ? 1 : 0

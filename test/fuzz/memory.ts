@@ -11,7 +11,9 @@ const collect = runInNewContext('gc') as (how: Collection) => void
 const WHOLE = { type: 'major', execution: 'sync', flavor: 'last-resort' }
 
 const MEGABYTE = 2 ** 20
-const MEGABYTES_AT_MOST = 700
+const MEGABYTES_AT_MOST = 900
+/** Of so many readings the least counts: freed pages may be given back a moment later. */
+const READINGS_OF_A_SAMPLE = 4
 /** Of the samples, those before these parts of the run are warming up. */
 const WARM = 0.25
 const LATE = 0.75
@@ -19,15 +21,32 @@ const LATE = 0.75
 const GROWTH_AT_MOST = 1.1
 const SAMPLES_ENOUGH = 8
 
-export function residentMegabytes(): number {
-  collect(WHOLE)
-  return Math.round(process.memoryUsage.rss() / MEGABYTE)
+export type MemorySamples = {
+  readonly read: () => void
+  /** Megabytes. */
+  readonly all: () => readonly number[]
+}
+
+export function memorySamples(): MemorySamples {
+  const readings: number[] = []
+  return {
+    read() {
+      collect(WHOLE)
+      readings.push(Math.round(process.memoryUsage.rss() / MEGABYTE))
+    },
+    all: () =>
+      Array.from({ length: Math.ceil(readings.length / READINGS_OF_A_SAMPLE) }, (_, at) =>
+        Math.min(...readings.slice(at * READINGS_OF_A_SAMPLE, (at + 1) * READINGS_OF_A_SAMPLE)),
+      ),
+  }
 }
 
 /** What is wrong with these samples, in words; null when nothing is. */
 export function memoryFault(samples: readonly number[]): string | null {
   const most = Math.max(...samples)
-  if (most >= MEGABYTES_AT_MOST) return `${most} MB resident, ${MEGABYTES_AT_MOST} are the limit`
+  if (most >= MEGABYTES_AT_MOST) {
+    return `${most} MB resident, ${MEGABYTES_AT_MOST} are the limit: ${samples.join(' ')}`
+  }
   if (samples.length < SAMPLES_ENOUGH) return null
   const part = (from: number, to: number): number => {
     const own = samples.slice(Math.floor(samples.length * from), Math.floor(samples.length * to))

@@ -21,7 +21,7 @@ const LATE = 0.75
 const GROWTH_AT_MOST = 1.1
 const SAMPLES_ENOUGH = 8
 
-export type MemorySamples = {
+type MemorySamples = {
   readonly read: () => void
   /** Megabytes. */
   readonly all: () => readonly number[]

@@ -112,13 +112,12 @@ export function* publishedTariff(
     typeOf: (measure: PublishedMeasure) => typeOf(measure, words),
     scopeOf: ({ origin, excluded }: PublishedMeasure) => scopes(origin, excluded),
   }
-  const heldOf = heldOnce((code, day) => heldMeasures(book, goods.leavesOf(code, day), day))
-  const ofOtherDays = (line: ScheduleLine, origin: Country, day: Day) => {
-    const leaves = goods.leavesOf(line.code, day)
-    return ofOrigin(measuresOfOtherDays(book, leaves, day, knowledge), origin, day)
-  }
-  const cite = citation({ act: `${about.publisher}, ${about.title}`, url: about.url })
   const { begins, ...knowledge } = daysOf(about, file)
+  const heldOf = onceForOrigins((code, day) => heldMeasures(book, goods.leavesOf(code, day), day))
+  const ofOtherDays = onceForOrigins((code, day) =>
+    measuresOfOtherDays(book, goods.leavesOf(code, day), day, knowledge),
+  )
+  const cite = citation({ act: `${about.publisher}, ${about.title}`, url: about.url })
   return {
     schedule: publishedSchedule(goods, wordsOf(rows, words), {
       begins,
@@ -142,7 +141,7 @@ export function* publishedTariff(
 }
 
 /** What `find` gives does not depend on the origin. */
-function heldOnce(find: (code: string, day: Day) => readonly HeldMeasure[]) {
+function onceForOrigins(find: (code: string, day: Day) => readonly HeldMeasure[]) {
   const held = memoized<readonly HeldMeasure[]>(LINES_KEPT)
   return ({ code }: ScheduleLine, origin: Country, day: Day): readonly HeldMeasure[] => {
     const all = held(`${code} ${day}`, () => find(code, day))

@@ -5,6 +5,7 @@ import type { Actor } from '../account/audit.ts'
 import { readSettings } from '../settings.ts'
 import { migrate } from '../store/migrate.ts'
 import { openStore, type Store } from '../store/store.ts'
+import type { Asked } from './declared/command.ts'
 import { NoAnswer } from './usage-error.ts'
 
 /** Runs `work` on the configured database; errors are for the person who runs the command. */
@@ -43,6 +44,30 @@ function userName(): string {
 }
 
 /** Rows below their titles, with aligned columns. */
+type Cell = string | number | boolean | null | object
+
+/** A table; with `--json` a list of objects whose fields are named after the titles. */
+export function listing(
+  titles: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  { json }: Asked['flags'],
+): string {
+  if (!json)
+    return table(
+      titles,
+      rows.map((row) => row.map(cellText)),
+    )
+  const names = titles.map((title) => title.toLowerCase().replaceAll(' ', '_'))
+  const objects = rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
+  return `${JSON.stringify(objects, null, 2)}\n`
+}
+
+function cellText(cell: Cell): string {
+  if (typeof cell === 'boolean') return cell ? 'yes' : ''
+  if (typeof cell === 'object') return cell === null ? '' : JSON.stringify(cell)
+  return String(cell)
+}
+
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [titles, ...rows]
   const widths = titles.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)))

@@ -19,31 +19,37 @@ import {
 } from '../editions/stored-editions.ts'
 import { SHORT_ID } from '../law/edition.ts'
 import { checkedLawCompiler } from '../operations/checked-law.ts'
-import { fail, operator, table, withDatabase } from './database.ts'
+import { fail, listing, operator, withDatabase } from './database.ts'
 import type { Asked, CommandContext, Say } from './declared/command.ts'
 
 const DATA = join(import.meta.dirname, '../../data')
 const LOG_SHOWN = 50
 const CHANGES_SHOWN = 200
 
-type EditionsCommand = { readonly words: readonly string[]; readonly why: string | null }
+type EditionsCommand = {
+  readonly words: readonly string[]
+  readonly why: string | null
+  readonly flags: Asked['flags']
+}
 
 /** Runs one command on the configured database. */
 export async function runEditions(
-  { path, words, flags: { why } }: Asked,
+  { path, words, flags }: Asked,
   { say }: CommandContext,
 ): Promise<number> {
-  const asked = { words: [path.at(-1) ?? '', ...words], why: typeof why === 'string' ? why : null }
+  const { why } = flags
+  const own = [path.at(-1) ?? '', ...words]
+  const asked = { words: own, why: typeof why === 'string' ? why : null, flags }
   return withDatabase(({ pool }) => run(pool, asked, say))
 }
 
-async function run(pool: Pool, { words, why }: EditionsCommand, say: Say): Promise<number> {
+async function run(pool: Pool, { words, why, flags }: EditionsCommand, say: Say): Promise<number> {
   const [command, one = '', other] = words
   switch (command) {
     case 'list':
-      return list(pool, one || null, say)
+      return list(pool, one || null, flags, say)
     case 'log':
-      return log(pool, one || null, say)
+      return log(pool, one || null, flags, say)
     case 'show':
       return withEdition(pool, one, (edition) => show(edition, say))
     case 'diff':
@@ -83,24 +89,31 @@ function noEdition(id: string): string {
   return `No single edition begins with ${id}; see landfall editions list.`
 }
 
-async function list(pool: Pool, publisher: string | null, say: Say): Promise<number> {
+async function list(
+  pool: Pool,
+  publisher: string | null,
+  flags: Asked['flags'],
+  say: Say,
+): Promise<number> {
   const kept = await storedEditions(pool, publisher)
   const editions = kept.filter((one) => one.publisher !== EMBEDDED || publisher === EMBEDDED)
   const law = await inForce(pool)
   const active = new Map(law.editions.map((one) => [one.edition, one]))
-  if (editions.length === 0) say('No edition is stored: the embedded tables are in force.\n')
+  if (editions.length === 0 && !flags.json)
+    say('No edition is stored: the embedded tables are in force.\n')
   else {
     say(
-      table(
+      listing(
         ['PUBLISHER', 'EDITION', 'IN FORCE', 'LAW AS OF', 'RETRIEVED', 'TITLE'],
         editions.map(({ id, ...one }) => [
           one.publisher,
-          id.slice(0, SHORT_ID),
-          active.has(id) ? 'yes' : '',
+          flags.json ? id : id.slice(0, SHORT_ID),
+          active.has(id),
           active.get(id)?.legalDay ?? one.legalDay,
           (active.get(id)?.retrievedAt ?? one.retrievedAt).slice(0, 'yyyy-mm-ddThh:mm'.length),
           one.title,
         ]),
+        flags,
       ),
     )
   }
@@ -127,14 +140,20 @@ function show(edition: StoredEdition, say: Say): number {
   return 0
 }
 
-async function log(pool: Pool, publisher: string | null, say: Say): Promise<number> {
+async function log(
+  pool: Pool,
+  publisher: string | null,
+  flags: Asked['flags'],
+  say: Say,
+): Promise<number> {
   const rows = await activations(pool, publisher, LOG_SHOWN)
-  if (rows.length === 0) say('Nothing has been activated yet.\n')
+  if (rows.length === 0 && !flags.json) say('Nothing has been activated yet.\n')
   else {
     say(
-      table(
+      listing(
         ['NUMBER', 'WHEN', 'PUBLISHER', 'WHAT', 'EDITION', 'WHO', 'WHY'],
-        rows.map((row) => [String(row.number), row.at, row.publisher, ...whatOf(row)]),
+        rows.map((row) => [row.number, row.at, row.publisher, ...whatOf(row)]),
+        flags,
       ),
     )
   }

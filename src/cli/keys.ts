@@ -6,7 +6,7 @@ import { refusalMessage } from '../account/refusal.ts'
 import { readTiers } from '../account/tier.ts'
 import { isId } from '../base/id.ts'
 import type { Store } from '../store/store.ts'
-import { fail, operator, table, withDatabase } from './database.ts'
+import { fail, listing, operator, withDatabase } from './database.ts'
 import type { Asked, CommandContext, Say } from './declared/command.ts'
 
 /** Runs one command on the configured database. */
@@ -15,7 +15,7 @@ export async function runKeys(
   { say }: CommandContext,
 ): Promise<number> {
   if (!isId(id)) return fail(`${id} is not an id.`)
-  const asked = { command: path.at(-1) ?? '', id, name, sandbox: flags.sandbox === true }
+  const asked = { command: path.at(-1) ?? '', id, name, flags }
   return withDatabase((store) => run(asked, store, say))
 }
 
@@ -23,27 +23,28 @@ type KeysCommand = {
   readonly command: string
   readonly id: string
   readonly name: string
-  readonly sandbox: boolean
+  readonly flags: Asked['flags']
 }
 
 async function run(asked: KeysCommand, { pool }: Store, say: Say): Promise<number> {
-  const { command, id, name, sandbox } = asked
+  const { command, id, name, flags } = asked
   if (command === 'list') {
     if (!(await readOrganisation(pool, id))) {
       return fail(`There is no organisation ${id}.`)
     }
     const keys = await listKeys(pool, id)
     say(
-      table(
+      listing(
         ['id', 'prefix', 'name', 'created', 'last used', 'revoked'],
         keys.map((key) => [
           key.id,
           `${key.prefix}…`,
           key.name,
           key.createdAt.toISOString().slice(0, 10),
-          key.lastUsedAt?.toISOString().slice(0, 16) ?? 'never',
-          key.revokedAt?.toISOString().slice(0, 16) ?? '',
+          key.lastUsedAt?.toISOString().slice(0, 16) ?? null,
+          key.revokedAt?.toISOString().slice(0, 16) ?? null,
         ]),
+        flags,
       ),
     )
     return 0
@@ -52,7 +53,7 @@ async function run(asked: KeysCommand, { pool }: Store, say: Say): Promise<numbe
     const revoked = await revokeKey(pool, operator(), id)
     return revoked.ok ? 0 : fail(refusalMessage(revoked.refusal))
   }
-  const wanted = { organisation: id, name, sandbox }
+  const wanted = { organisation: id, name, sandbox: flags.sandbox === true }
   const created = await createKey(pool, readTiers(), operator(), wanted)
   if (!created.ok) return fail(refusalMessage(created.refusal))
   say(`${created.raw}\nid ${created.id}; the key is shown only once and stored only as a hash\n`)

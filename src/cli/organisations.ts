@@ -18,7 +18,7 @@ import { readUsage } from '../account/usage.ts'
 import { parseDay } from '../base/day.ts'
 import { isId } from '../base/id.ts'
 import type { Store } from '../store/store.ts'
-import { fail, operator, table, withDatabase } from './database.ts'
+import { fail, listing, operator, withDatabase } from './database.ts'
 import type { Asked, CommandContext, Say } from './declared/command.ts'
 import { organisationText } from './organisation-text.ts'
 import { NoAnswer } from './usage-error.ts'
@@ -27,7 +27,11 @@ const AUDIT_ROWS = 50
 const TAKES_NO_ID: readonly string[] = ['list', 'create']
 
 type Words = readonly [string, string, string]
-type Options = { readonly calls: number | null; readonly before: number | null }
+type Options = {
+  readonly calls: number | null
+  readonly before: number | null
+  readonly flags: Asked['flags']
+}
 type Command = (words: Words, options: Options, store: Store, say: Say) => Promise<number>
 
 /** Runs one command on the configured database. */
@@ -38,7 +42,7 @@ export async function runOrganisations(
   const name = path.at(-1) as keyof typeof COMMANDS
   const command: Command = COMMANDS[name]
   if (!TAKES_NO_ID.includes(name) && !isId(one)) return fail(`${one} is not an id.`)
-  const options = { calls: count('calls', flags), before: count('before', flags) }
+  const options = { calls: count('calls', flags), before: count('before', flags), flags }
   return withDatabase((store) => command([one, two, three], options, store, say))
 }
 
@@ -52,12 +56,13 @@ function count(name: 'calls' | 'before', flags: Asked['flags']): number | null {
   return Number(text)
 }
 
-const list: Command = async (_words, _options, { pool }, say) => {
+const list: Command = async (_words, { flags }, { pool }, say) => {
   const rows = await listOrganisations(pool)
   say(
-    table(
+    listing(
       ['id', 'tier', 'name'],
       rows.map(({ id, tier, name }) => [id, tier, name]),
+      flags,
     ),
   )
   return 0
@@ -109,28 +114,28 @@ const change: Command = async ([id, person, role], _options, { pool }) => {
 const remove: Command = async ([id, person], _options, { pool }) =>
   outcome(await removeMember(pool, operator(), id, person))
 
-const usage: Command = async ([id, ...days], _options, { pool }, say) => {
+const usage: Command = async ([id, ...days], { flags }, { pool }, say) => {
   const [from, to] = days.map(parseDay)
   if (!from || !to) return fail('FROM and TO must be days, such as 2026-11-01.')
   if (!(await readOrganisation(pool, id))) return absent(id)
   const rows = await readUsage(pool, id, { from, to })
-  const cells = rows.map((row) => [row.day, row.keyName, row.endpoint, String(row.calls)])
-  say(table(['day', 'key', 'endpoint', 'calls'], cells))
+  const cells = rows.map((row) => [row.day, row.keyName, row.endpoint, row.calls])
+  say(listing(['day', 'key', 'endpoint', 'calls'], cells, flags))
   return 0
 }
 
-const audit: Command = async ([id], { before }, { pool }, say) => {
+const audit: Command = async ([id], { before, flags }, { pool }, say) => {
   if (!(await readOrganisation(pool, id))) return absent(id)
   const entries = await readAudit(pool, id, { before, limit: AUDIT_ROWS })
   const cells = entries.map((entry) => [
-    String(entry.id),
+    entry.id,
     entry.at.toISOString(),
     entry.actorEmail ?? entry.actor,
     entry.action,
-    entry.subject ?? '',
-    JSON.stringify(entry.detail),
+    entry.subject,
+    entry.detail,
   ])
-  say(table(['entry', 'at', 'by', 'what', 'of', 'detail'], cells))
+  say(listing(['entry', 'at', 'by', 'what', 'of', 'detail'], cells, flags))
   return 0
 }
 

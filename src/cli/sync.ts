@@ -24,7 +24,7 @@ import { openPublishers } from '../publish/publishers.ts'
 import { type EditionRegister, type SyncResult, sync } from '../publish/sync.ts'
 import { TEMPORARY_FAILURE } from '../publish/sync-schedule.ts'
 import type { Store } from '../store/store.ts'
-import { fail, table, withDatabase } from './database.ts'
+import { fail, listing, withDatabase } from './database.ts'
 import type { Asked, CommandContext, Say } from './declared/command.ts'
 import { syncRegister } from './sync-register.ts'
 import { NoAnswer } from './usage-error.ts'
@@ -66,15 +66,19 @@ export async function runSync(
     wait: delay,
     env: process.env,
   }
-  const asked = { words: [...path.slice(1), ...words], accept }
+  const asked = { words: [...path.slice(1), ...words], accept, flags }
   return withDatabase(({ pool }) => runOn(pool, asked, sources, say))
 }
 
-type SyncCommand = { readonly words: readonly string[]; readonly accept: string | null }
+type SyncCommand = {
+  readonly words: readonly string[]
+  readonly accept: string | null
+  readonly flags: Asked['flags']
+}
 
 async function runOn(
   pool: Store['pool'],
-  { words, accept }: SyncCommand,
+  { words, accept, flags }: SyncCommand,
   sources: SyncSources,
   say: Say,
 ): Promise<number> {
@@ -83,6 +87,7 @@ async function runOn(
     const [of] = rest
     return printRuns(
       of === undefined ? await lastRuns(pool) : await syncRuns(pool, of, RUNS_SHOWN),
+      flags,
       say,
     )
   }
@@ -160,19 +165,20 @@ function outcomeText({ outcome, step, reason, title, notices }: SyncResult): str
   return `${outcome} at ${step}: ${reason ?? ''}. ${consequence}`.replace('..', '.')
 }
 
-function printRuns(runs: readonly SyncRun[], say: Say): number {
-  if (runs.length === 0) say('No publisher has been synced yet.\n')
+function printRuns(runs: readonly SyncRun[], flags: Asked['flags'], say: Say): number {
+  if (runs.length === 0 && !flags.json) say('No publisher has been synced yet.\n')
   else {
     say(
-      table(
+      listing(
         ['PUBLISHER', 'STARTED', 'OUTCOME', 'STEP', 'REASON'],
         runs.map(({ publisher, startedAt, end }) => [
           publisher,
           startedAt,
           end?.outcome ?? 'not ended',
-          end?.step ?? '',
-          end?.reason ?? '',
+          end?.step ?? null,
+          end?.reason ?? null,
         ]),
+        flags,
       ),
     )
   }

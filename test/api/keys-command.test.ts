@@ -46,6 +46,21 @@ test('organisation, key, tier and revocation', async () => {
   assert.deepEqual([twice.code, /no active key/.test(twice.error)], [1, true])
 })
 
+test('lists as JSON', async () => {
+  const owner = (await landfall('organisations', 'create', 'Acme', 'Growth')).text.trim()
+  await landfall('keys', 'mint', owner, 'Checkout')
+  const answer = async (...args: string[]) => JSON.parse((await landfall(...args, '--json')).text)
+  const [key] = await answer('keys', 'list', owner)
+  assert.deepEqual([key.name, key.last_used, key.revoked], ['Checkout', null, null])
+  const organisations = await answer('organisations', 'list')
+  assert(organisations.some(({ id }: { id: string }) => id === owner))
+  const [entry] = await answer('organisations', 'audit', owner)
+  assert.equal(entry.detail.name, 'Checkout')
+  assert.deepEqual(await answer('organisations', 'usage', owner, '2026-11-01', '2026-11-30'), [])
+  assert.deepEqual(await answer('editions', 'log'), [])
+  assert.deepEqual(await answer('sync', 'runs'), [])
+})
+
 test('a sandbox key', async () => {
   const owner = (await landfall('organisations', 'create', 'Acme', 'Growth')).text.trim()
   const { text } = await landfall('keys', 'mint', owner, 'Trial', '--sandbox')

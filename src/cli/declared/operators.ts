@@ -1,7 +1,14 @@
 // Commands of those who run the service. Most use the database of the settings.
 
 import { ROLES } from '../../account/role.ts'
-import { type Commands, type CommandWord, command, JSON_FLAG, taking } from './command.ts'
+import {
+  type Commands,
+  type CommandWord,
+  command,
+  type Flags,
+  JSON_FLAG,
+  taking,
+} from './command.ts'
 
 const ORGANISATION: CommandWord = { name: 'ORGANISATION', summary: 'id of an organisation' }
 const CALCULATION: CommandWord = { name: 'ID', summary: 'the id in the answer of a calculation' }
@@ -23,13 +30,15 @@ const runFees = async () => (await import('../fees.ts')).runFees
 const runEditions = async () => (await import('../editions.ts')).runEditions
 const runSync = async () => (await import('../sync.ts')).runSync
 
+type Listing = typeof runKeys | typeof runEditions | typeof runSync
+
 const WHY = { why: taking('REASON', 'for the register; is required') }
 
 function organisations(
   summary: string,
   example: string,
   words: readonly CommandWord[],
-  flags: Record<string, ReturnType<typeof taking<string>>> = {},
+  flags: Flags = {},
 ) {
   return command({
     summary,
@@ -40,10 +49,14 @@ function organisations(
   })
 }
 
+function list(summary: string, example: string, words: readonly CommandWord[], run: Listing) {
+  return command({ summary, words, flags: JSON_FLAG, example, run })
+}
+
 const ID = '0190aaf0-6f00-7000-8000-000000000000'
 
 const ORGANISATIONS: Commands = {
-  list: organisations('all organisations', 'list', []),
+  list: organisations('all organisations', 'list', [], JSON_FLAG),
   create: organisations('creates one', 'create "Acme Imports" Growth', [NAME, TIER], CALLS),
   show: organisations('tier, quota, members, invitations', `show ${ID}`, [ORGANISATION]),
   tier: organisations(
@@ -70,12 +83,18 @@ const ORGANISATIONS: Commands = {
     ...[ORGANISATION, PERSON, ROLE],
   ]),
   remove: organisations('removes a member', `remove ${ID} ${ID}`, [ORGANISATION, PERSON]),
-  usage: organisations('calls by day, key and endpoint', `usage ${ID} 2026-11-01 2026-11-30`, [
-    ORGANISATION,
-    { name: 'FROM', summary: 'first day, YYYY-MM-DD' },
-    { name: 'TO', summary: 'last day, YYYY-MM-DD' },
-  ]),
+  usage: organisations(
+    'calls by day, key and endpoint',
+    `usage ${ID} 2026-11-01 2026-11-30`,
+    [
+      ORGANISATION,
+      { name: 'FROM', summary: 'first day, YYYY-MM-DD' },
+      { name: 'TO', summary: 'last day, YYYY-MM-DD' },
+    ],
+    JSON_FLAG,
+  ),
   audit: organisations('who changed what, newest first', `audit ${ID}`, [ORGANISATION], {
+    ...JSON_FLAG,
     before: taking('N', 'only entries before this one'),
   }),
 }
@@ -115,13 +134,7 @@ looked up from then on.`,
 }
 
 const KEYS: Commands = {
-  list: command({
-    summary: 'all keys, with their last use',
-    words: [ORGANISATION],
-    flags: {},
-    example: `keys list ${ID}`,
-    run: runKeys,
-  }),
+  list: list('all keys, with their last use', `keys list ${ID}`, [ORGANISATION], runKeys),
   mint: command({
     summary: 'creates a key; it is shown once',
     words: [ORGANISATION, NAME],
@@ -168,13 +181,12 @@ const FEES: Commands = {
 }
 
 const EDITIONS: Commands = {
-  list: command({
-    summary: 'the editions in force and all other stored ones',
-    words: [PUBLISHER],
-    flags: {},
-    example: 'editions list',
-    run: runEditions,
-  }),
+  list: list(
+    'the editions in force and all other stored ones',
+    'editions list',
+    [PUBLISHER],
+    runEditions,
+  ),
   show: command({
     summary: 'one edition: its days, sources, files and rows',
     words: [EDITION],
@@ -189,13 +201,7 @@ const EDITIONS: Commands = {
     example: 'editions diff 9f86d0',
     run: runEditions,
   }),
-  log: command({
-    summary: 'all activations: when, who and why',
-    words: [PUBLISHER],
-    flags: {},
-    example: 'editions log usitc',
-    run: runEditions,
-  }),
+  log: list('all activations: when, who and why', 'editions log usitc', [PUBLISHER], runEditions),
   activate: command({
     summary: 'puts an edition in force on all replicas',
     words: [EDITION],
@@ -213,13 +219,7 @@ const EDITIONS: Commands = {
 }
 
 const SYNC: Commands = {
-  runs: command({
-    summary: 'the last runs, with outcome and reason',
-    words: [PUBLISHER],
-    flags: {},
-    example: 'sync runs usitc',
-    run: runSync,
-  }),
+  runs: list('the last runs, with outcome and reason', 'sync runs usitc', [PUBLISHER], runSync),
   notices: command({
     summary: 'notices for people: the law may have changed',
     flags: {},

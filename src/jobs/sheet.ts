@@ -13,7 +13,7 @@ import { invalid, issue } from '../operations/errors.ts'
 import { type JobFile, ROWS_MAX, type SheetRead } from './key-schema.ts'
 import type { LeftOut } from './schema.ts'
 
-const LIMIT_MS = 40_000
+const LIMIT_MS = 60_000
 const HEAP_MB = 1024
 /** Workbooks are zip archives. What one unpacks to is looked at before it is read. */
 const ZIP = 'PK'
@@ -113,6 +113,7 @@ function drafted(
     else faults.push({ path: ['file', 'columns', name], message: wrongColumn(name, first) })
   }
   if (faults.length > 0) return { faults }
+  if (first.currency === currency && Object.keys(columns).length === 0) return first
   return read({ ...choices, currency, columns })
 }
 

@@ -1,8 +1,9 @@
 // A line whose code is wider than a line of the tariff: each line that the goods may be in is
 // assessed, and what they have in common is the answer.
 
+import type { Day } from '../base/day.ts'
 import { mapInSteps, type Steps } from '../base/steps.ts'
-import type { Selection } from '../law/tariff.ts'
+import type { Selection, Tariff } from '../law/tariff.ts'
 import { type AssessedLine, completeLine, startLine } from './assess-line.ts'
 import { decideLine, type LineContext, type LineValue } from './decide-line.ts'
 import { inCommon } from './in-common.ts'
@@ -10,6 +11,22 @@ import type { ShipmentLine } from './shipment.ts'
 
 /** Lines of the tariff that are assessed in one step. */
 const STEP = 4
+
+/** Codes of so many digits have few lines. */
+const LINE_DIGITS = 8
+
+/** `tariff.select`: of a wide code it takes long, so the lines below it are selected in steps. */
+export function* selectInSteps(
+  tariff: Pick<Tariff, 'schedule' | 'select'>,
+  { code, origin }: Pick<ShipmentLine, 'code' | 'origin'>,
+  day: Day,
+): Steps<Selection> {
+  if (code.length < LINE_DIGITS) {
+    const below = tariff.schedule.codesBelow(code, day)
+    yield* mapInSteps(below, 1, (one) => void tariff.select(one, origin, day))
+  }
+  return tariff.select(code, origin, day)
+}
 
 export function* assessAlternatives(
   line: ShipmentLine,

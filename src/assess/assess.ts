@@ -13,7 +13,7 @@ import { type OwnFee, ownFeeCandidates } from '../law/own-fees.ts'
 import type { Screen, ScreenedShipment } from '../law/screened-shipment.ts'
 import type { Selection, Tariff } from '../law/tariff.ts'
 import { shipmentWarnings } from '../law/warning.ts'
-import { assessAlternatives } from './alternatives.ts'
+import { assessAlternatives, selectInSteps } from './alternatives.ts'
 import { type AssessedLine, amountOf } from './assess-line.ts'
 import type { Assessment, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
@@ -152,9 +152,9 @@ function* prepare(
   }
   const laws = yield* lawsOfLines(values, shared)
   const { day } = shipment
-  const selections = yield* mapInSteps(laws, STEP, ({ line: { code, origin }, tariff, oneOf }) =>
-    openTo(tariff.select(code, origin, day), oneOf, { tariff, day }),
-  )
+  const selections = yield* mapBySteps(laws, STEP, function* ({ line, tariff, oneOf }) {
+    return openTo(yield* selectInSteps(tariff, line, day), oneOf, { tariff, day })
+  })
   const relief = isEntered(shared)
     ? NO_RELIEF
     : deMinimis({ lines: shipment.lines, selections }, thresholdValue, tariff, exchange)

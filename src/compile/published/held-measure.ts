@@ -32,6 +32,8 @@ export function quotaOf({ published: { orderNumber } }: HeldMeasure): readonly C
 
 type MeasureSource = {
   readonly rows: PublishedRows
+  /** {@link measuresOf} of the rows. */
+  readonly measuresOn: (leaf: Leaf, day: Day) => readonly PublishedMeasure[]
   readonly typeOf: (measure: PublishedMeasure) => MeasureType
   readonly scopeOf: (measure: PublishedMeasure) => OriginScope
   /** The name of the publisher's tariff in citations. */
@@ -55,7 +57,7 @@ export function heldMeasures(
   leaves: readonly Leaf[],
   day: Day,
 ): readonly HeldMeasure[] {
-  return merged(source, leaves, (leaf) => measuresOf(source.rows, leaf, day))
+  return merged(source, leaves, (leaf) => source.measuresOn(leaf, day))
 }
 
 /**

@@ -25,7 +25,7 @@ import { publishedAdditions } from './additions.ts'
 import { areaScopes, EVERYONE } from './areas.ts'
 import { AreaDoubts } from './doubts.ts'
 import { publishedDuties } from './duties.ts'
-import { type LineTexts, publishedGoods, publishedSchedule } from './goods.ts'
+import { type Leaf, type LineTexts, publishedGoods, publishedSchedule } from './goods.ts'
 import { printsDuty } from './headings.ts'
 import { type HeldMeasure, heldMeasures, measuresOf, measuresOfOtherDays } from './held-measure.ts'
 import { type MeasureType, type MeasureWords, readMeasureWords } from './measure-words.ts'
@@ -105,8 +105,9 @@ export function* publishedTariff(
   const goods = yield* publishedGoods(files.read(codes), codes)
   const rows = yield* publishedRows(files, folder)
   const scopes = areaScopes(readAreas(files, `${folder}/areas.csv`), words.printedAs)
+  const measuresOn = onceForLines(rows)
   const book = {
-    rows,
+    ...{ rows, measuresOn },
     title: about.title,
     urlOf: (code: string | null) => (code && lineUrl?.replace('{code}', code)) || about.url,
     typeOf: (measure: PublishedMeasure) => typeOf(measure, words),
@@ -119,7 +120,7 @@ export function* publishedTariff(
   )
   const cite = citation({ act: `${about.publisher}, ${about.title}`, url: about.url })
   return {
-    schedule: publishedSchedule(goods, wordsOf(rows, words), {
+    schedule: publishedSchedule(goods, wordsOf(measuresOn, words), {
       begins,
       horizon: knowledge.legalDay,
       cite,
@@ -138,6 +139,12 @@ export function* publishedTariff(
     },
     controls: (line, origin, day) => heldOf(line, origin, day).flatMap(controlOf),
   }
+}
+
+function onceForLines(rows: PublishedRows) {
+  const keep = memoized<readonly PublishedMeasure[]>(LINES_KEPT)
+  return (leaf: Leaf, day: Day): readonly PublishedMeasure[] =>
+    keep(`${leaf.code} ${leaf.period.from} ${day}`, () => measuresOf(rows, leaf, day))
 }
 
 /** What `find` gives does not depend on the origin. */
@@ -199,9 +206,12 @@ function typeOf(measure: PublishedMeasure, words: MeasureWords): MeasureType {
 }
 
 /** The third-country duty of everyone as printed, and the units of the line's statistics. */
-function wordsOf(rows: PublishedRows, words: MeasureWords): LineTexts {
+function wordsOf(
+  measuresOn: (leaf: Leaf, day: Day) => readonly PublishedMeasure[],
+  words: MeasureWords,
+): LineTexts {
   return (leaf, day) => {
-    const own = measuresOf(rows, leaf, day)
+    const own = measuresOn(leaf, day)
     const uses = (measure: PublishedMeasure) => words.typeOf(measure.type)?.use
     const duties = own.filter(
       (one) => uses(one) === 'third country' && one.origin === EVERYONE && printsDuty(one),

@@ -1,6 +1,7 @@
 // GET /v1/origins/{country}/{hs}: every origin is assessed as calc does, with nothing stated but
 // code, origin and value. The acts on the goods are found once for all origins (compile/select.ts).
 
+import { selectInSteps } from '../../assess/alternatives.ts'
 import type { Assessment } from '../../assess/assessment.ts'
 import type { Shipment } from '../../assess/shipment.ts'
 import { Decimal } from '../../base/decimal.ts'
@@ -42,7 +43,7 @@ export function* answerOrigins(input: OriginsInput, law: LoadedLaw): Steps<Origi
   const { country } = destination
   const tariff = tariffOf(law.tariffs, destination)
   if (!tariff) throw rateNotFound(`${unsupportedWords(country)}.`)
-  const found = tariff.select(code, country, day)
+  const found = yield* selectInSteps(tariff, { code, origin: country }, day)
   if (found.line === null && found.alternatives.length === 0) {
     throw rateNotFound(`${found.gap ?? `${code} is not in the tariff of ${country} on ${day}`}.`)
   }

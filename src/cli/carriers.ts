@@ -1,14 +1,14 @@
 // `landfall carriers …`: how an organisation's shipments are looked up with its carriers, for
 // operators.
 
+import { refusalMessage } from '../account/refusal.ts'
 import { sharedSecret } from '../account/sign-in.ts'
 import { systemClock } from '../base/clock.ts'
 import { isId } from '../base/id.ts'
-import { readAddress } from '../events/address.ts'
-import { createSecretCipher } from '../events/secret.ts'
-import { isOceanCarrier } from '../operations/shipment/numbers.ts'
-import { readSettings } from '../settings.ts'
-import { listAccess, removeAccess, storeAccess } from '../shipments/carriers.ts'
+import { createSecretCipher, type SecretCipher } from '../events/secret.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { listAccess, readAccess, removeAccess, storeAccess } from '../shipments/carriers.ts'
+import { TRACKERS } from '../shipments/trackers.ts'
 import type { Store } from '../store/store.ts'
 import { fail, operator, table, withDatabase } from './database.ts'
 import type { Asked, CommandContext, Say } from './declared/command.ts'
@@ -17,48 +17,60 @@ const KEY = 'LANDFALL_CARRIER_KEY'
 
 /** Runs one command on the configured database. */
 export async function runCarriers(
-  { path, words: [organisation = '', carrier = '', url = '', header = 'Authorization'] }: Asked,
+  { path, words: [organisation = '', carrier = '', url, header] }: Asked,
   { say }: CommandContext,
 ): Promise<number> {
   const command = path.at(-1)
   if (!isId(organisation)) return fail(`${organisation} is not an id.`)
-  if (command !== 'list' && !isOceanCarrier(carrier)) {
-    return fail(`${carrier} is no SCAC of an ocean carrier that is known.`)
+  if (command !== 'list' && !TRACKERS.has(carrier)) {
+    return fail(`${carrier} is no SCAC of an ocean carrier that is known, nor AFTERSHIP.`)
   }
   return withDatabase(async (store) => {
     if (command === 'list') return list(store, organisation, say)
     const change = { organisation, by: operator(), now: systemClock.now() }
     if (command === 'remove') {
-      const gone = await removeAccess(store.pool, change, carrier)
-      return gone ? 0 : fail(`There is no access to ${carrier}.`)
+      return done(await removeAccess(store.pool, change, carrier))
     }
     return set(store, change, { carrier, url, header })
   })
 }
 
-async function list({ pool }: Store, organisation: string, say: Say): Promise<number> {
-  const rows = await listAccess(pool, organisation)
-  const cells = rows.map(({ carrier, url, header, failure }) => [
-    ...[carrier, url, header, failure ?? 'no failure'],
+async function cipherOf({ pool }: Store, { secret }: Settings): Promise<SecretCipher> {
+  return createSecretCipher(secret ?? (await sharedSecret(pool)))
+}
+
+async function list(store: Store, organisation: string, say: Say): Promise<number> {
+  const cipher = await cipherOf(store, readSettings(process.env))
+  const rows = await listAccess(store.pool, cipher, organisation)
+  const cells = rows.map(({ carrier, url, header, keyEnd, setAt, failure }) => [
+    ...[carrier, url, header, keyEnd === null ? 'not shown' : `…${keyEnd}`],
+    ...[setAt.toISOString(), failure ?? 'no failure'],
   ])
-  say(table(['carrier', 'address', 'header', 'last failure'], cells))
+  say(table(['carrier', 'address', 'header', 'key', 'set', 'last failure'], cells))
   return 0
 }
 
+const FIELDS: Readonly<Record<string, string>> = {
+  url: 'address',
+  header: 'header',
+  key: 'key',
+}
+
 async function set(
-  { pool }: Store,
+  store: Store,
   change: Parameters<typeof storeAccess>[2],
-  access: { readonly carrier: string; readonly url: string; readonly header: string },
+  stated: Omit<Parameters<typeof readAccess>[0], 'key'>,
 ): Promise<number> {
   const key = process.env[KEY] ?? ''
   if (key === '') return fail(`Set ${KEY} to the key.`)
-  if (!/^[\w-]{1,100}$/.test(access.header)) return fail('The header is no name of a header.')
   const settings = readSettings(process.env)
-  const address = readAddress(access.url, settings.tls === null && !settings.trustProxy)
-  if (!address.ok) return fail(`The address ${address.why}.`)
-  const cipher = createSecretCipher(settings.secret ?? (await sharedSecret(pool)))
-  const value = access.header === 'Authorization' ? `Bearer ${key}` : key
-  const stored = { ...access, url: address.url, key: value }
-  const known = await storeAccess(pool, cipher, change, stored)
-  return known ? 0 : fail(`There is no organisation ${change.organisation}.`)
+  const local = settings.tls === null && !settings.trustProxy
+  const { access, issues } = readAccess({ ...stated, key }, local)
+  const [wrong] = issues
+  if (wrong) return fail(`The ${FIELDS[wrong.path.join()]} ${wrong.message}.`)
+  return done(await storeAccess(store.pool, await cipherOf(store, settings), change, access))
+}
+
+function done(outcome: Awaited<ReturnType<typeof storeAccess>>): number {
+  return outcome.ok ? 0 : fail(refusalMessage(outcome.refusal))
 }

@@ -1,5 +1,6 @@
 // The events of DCSA Track & Trace as milestones: version 2 (flat) and version 3 (in parts).
 
+import { vocabularyTable } from '../base/vocabulary.ts'
 import { CLASSIFIERS, dayWritten, EVENTS, type Milestone } from './milestones.ts'
 import { type Fields, fieldsIn, readTime, wordsIn } from './reported.ts'
 
@@ -34,12 +35,9 @@ export function readDcsa(event: Fields, now: Date): Milestone | string {
   }
 }
 
-const MODES = new Map([
-  ['VESSEL', 'ocean'],
-  ['BARGE', 'ocean'],
-  ['RAIL', 'rail'],
-  ['TRUCK', 'truck'],
-])
+const MODES = new Map(
+  vocabularyTable('transport-modes', ['dcsa', 'mode']).map(({ dcsa, mode }) => [dcsa, mode]),
+)
 
 function placeOf(event: Fields, call: Fields): string {
   const places = [event.eventLocation, call.location, call].map(fieldsIn)

@@ -23,7 +23,7 @@ export type Milestone = {
   readonly at: Date
   /** At the place. */
   readonly day: Day
-  /** UN/LOCODE or another name of the place; empty where it was not reported. */
+  /** UN/LOCODE, or a name that may have its country: `DONGGUAN (CN)`; empty if not reported. */
   readonly location: string
   /** Number of the container; empty for the whole shipment. */
   readonly equipment: string
@@ -116,8 +116,14 @@ export type Voyage = {
   readonly entryOn: Day | null
 }
 
-const COUNTRY_LETTERS = 2
-const LOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/
+/** UN/LOCODE, or a name with the country behind it. */
+const PLACE = /^(?:([A-Z]{2})[A-Z2-9]{3}|(?:.* )?\(([A-Z]{2})\))$/s
+
+/** Null where the location does not say. */
+function countryOf({ location }: Milestone): string | null {
+  const [, ofCode, ofName] = PLACE.exec(location) ?? []
+  return ofCode ?? ofName ?? null
+}
 
 /** `isDestination`: whether a country is where the goods are to be imported. */
 export function voyageOf(
@@ -130,10 +136,17 @@ export function voyageOf(
       ({ event, classifier }) => events.includes(event) && (classifier === 'ACT' || !happened),
     )
   const loaded = first(['LOAD'], true) ?? first(['DEPA'], true)
-  const released = first(['CUSR'], true)
+  const isThere = (one: Milestone, unless: boolean): boolean => {
+    const country = countryOf(one)
+    return country === null ? unless : isDestination(country)
+  }
+  // A release elsewhere is for export or transit.
+  const released = known.find(
+    (one) => one.event === 'CUSR' && one.classifier === 'ACT' && isThere(one, true),
+  )
   const arrivals = known.filter(({ event }) => event === 'ARRI' || event === 'DISC')
-  const placed = arrivals.filter(({ location }) => LOCODE.test(location))
-  const there = placed.filter(({ location }) => isDestination(location.slice(0, COUNTRY_LETTERS)))
+  const placed = arrivals.filter((one) => countryOf(one) !== null)
+  const there = placed.filter((one) => isThere(one, false))
   // Without a place of the destination: the last of the arrivals, unless all are elsewhere.
   const arrival =
     there[0] ?? (placed.length === 0 ? arrivals.findLast(({ event }) => event === 'ARRI') : null)

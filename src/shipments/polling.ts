@@ -9,9 +9,10 @@ import type { Territories } from '../law/territories.ts'
 import type { TransportNumber } from '../operations/shipment/numbers.ts'
 import { addJob, type BackgroundTasks } from '../store/runner.ts'
 import { openedAccess } from './carriers.ts'
-import { lookUp } from './dcsa-client.ts'
+import type { Looked, Outlook } from './look-up.ts'
 import type { SHIPMENT_STATES } from './milestones.ts'
 import { takeMilestones } from './take.ts'
+import { lookUpOf, SERVED_KINDS } from './trackers.ts'
 import { queueComparison } from './watch.ts'
 
 type Parts = {
@@ -55,25 +56,36 @@ export function trackingTasks(parts: Parts): BackgroundTasks {
   }
 }
 
-/** Of shipment `s` with number `n`, by access `a`; at $1, not named first before $2. */
-const DUE = `s.state <> 'entered' and s.created_at > $2
+/**
+ * Of shipment `s` with number `n`, by access `a`; at $1, not named first before $2. $3 and $4: the
+ * trackers that serve a kind of number.
+ */
+const DUE = `(n.carrier = a.carrier or
+              (a.carrier, n.kind) in (select * from unnest($3::text[], $4::text[])))
+  and s.state <> 'entered' and s.created_at > $2
   and (s.poll_at is null or s.poll_at <= $1)
   and (a.pause_until is null or a.pause_until <= $1)`
 
-async function organisationsDue(pool: Pool, now: Date): Promise<readonly string[]> {
+function dueAt(now: Date): readonly unknown[] {
+  const { trackers, kinds } = SERVED_KINDS
+  return [now, new Date(now.getTime() - OLDEST_MS), trackers, kinds]
+}
+
+export async function organisationsDue(pool: Pool, now: Date): Promise<readonly string[]> {
   const found = await pool.query<{ organisation: string }>(
     `select distinct a.organisation from carrier_access a
-       join shipment_number n on n.organisation = a.organisation and n.carrier = a.carrier
+       join shipment_number n on n.organisation = a.organisation
        join shipment s on s.id = n.shipment
       where ${DUE} order by 1`,
-    [now, new Date(now.getTime() - OLDEST_MS)],
+    [...dueAt(now)],
   )
   return found.rows.map(({ organisation }) => organisation)
 }
 
 type DueShipment = {
   readonly id: string
-  readonly carrier: string
+  /** Those that are asked. */
+  readonly carriers: readonly string[]
   readonly numbers: readonly TransportNumber[]
 }
 
@@ -84,25 +96,22 @@ async function claimDue(
 ): Promise<readonly DueShipment[]> {
   const found = await pool.query<DueShipment>(
     `with due as (
-       select s.id, s.poll_at, (select min(a.carrier) from carrier_access a
-                       join shipment_number n on n.organisation = a.organisation
-                                             and n.carrier = a.carrier
-                      where n.shipment = s.id and ${DUE}) as carrier
-         from shipment s where s.organisation = $3
+       select s.id, s.poll_at,
+              (select array_agg(distinct a.carrier) from carrier_access a
+                 join shipment_number n on n.organisation = a.organisation
+                where n.shipment = s.id and ${DUE}) as carriers
+         from shipment s where s.organisation = $5
      ), chosen as (
-       select s.id, d.carrier from shipment s join due d on d.id = s.id
-        where d.carrier is not null order by d.poll_at nulls first, s.id limit $4
+       select s.id, d.carriers from shipment s join due d on d.id = s.id
+        where d.carriers is not null order by d.poll_at nulls first, s.id limit $6
           for no key update of s skip locked
      )
-     update shipment s set poll_at = $5 from chosen c where s.id = c.id
-     returning s.id, c.carrier,
+     update shipment s set poll_at = $7 from chosen c where s.id = c.id
+     returning s.id, c.carriers,
                (select jsonb_agg(jsonb_build_object('kind', n.kind, 'number', n.number,
                                                     'carrier', n.carrier))
                   from shipment_number n where n.shipment = s.id) as numbers`,
-    [
-      ...[now, new Date(now.getTime() - OLDEST_MS), organisation, SHIPMENTS_A_TURN],
-      new Date(now.getTime() + CLAIM_MS),
-    ],
+    [...dueAt(now), organisation, SHIPMENTS_A_TURN, new Date(now.getTime() + CLAIM_MS)],
   )
   return found.rows
 }
@@ -113,28 +122,32 @@ async function takeTurn(parts: Parts, organisation: string): Promise<boolean> {
   const due = await claimDue(pool, organisation, now())
   if (due.length === 0) return false
   const cipher = createSecretCipher(await parts.secret())
-  const paused = new Set<string>()
+  const silent = new Set<string>()
   for (const one of due) {
-    if (paused.has(one.carrier)) await postpone(pool, one, null)
-    else if (!(await track(parts, cipher, organisation, one))) paused.add(one.carrier)
+    const outlooks: Outlook[] = []
+    for (const carrier of one.carriers.filter((name) => !silent.has(name))) {
+      const looked = await track(parts, cipher, organisation, { ...one, carrier })
+      if (looked.ok) outlooks.push(looked.outlook)
+      else silent.add(carrier)
+    }
+    if (outlooks.length === 0) await dueAsBefore(pool, one)
+    else await schedule(pool, one.id, now(), outlooks)
   }
   return due.length === SHIPMENTS_A_TURN
 }
 
-/** False when the carrier did not answer. */
+type Asked = Pick<DueShipment, 'id' | 'numbers'> & { readonly carrier: string }
+
 async function track(
   { pool, now, territories, transport }: Parts,
   cipher: SecretCipher,
   organisation: string,
-  shipment: DueShipment,
-): Promise<boolean> {
-  const { id, carrier, numbers } = shipment
+  { id, numbers, carrier }: Asked,
+): Promise<Looked> {
   const looked = await lookedUp()
-  if (!looked) return true
   if (!looked.ok) {
     await pause(pool, organisation, carrier, looked, now())
-    await postpone(pool, shipment, null)
-    return false
+    return looked
   }
   const { milestones } = looked
   const report = { organisation, shipment: id, milestones, territories: territories() }
@@ -145,15 +158,15 @@ async function track(
       where organisation = $1 and carrier = $2 and (failures > 0 or failure is not null)`,
     [organisation, carrier],
   )
-  await schedule(pool, id, now())
-  return true
+  return looked
 
-  async function lookedUp() {
+  async function lookedUp(): Promise<Looked> {
     try {
       const access = await openedAccess(pool, cipher, organisation, carrier)
-      return access && (await lookUp(access, numbers, transport, now()))
+      if (!access) return { ok: true, milestones: [], outlook: 'usual' }
+      return await lookUpOf(carrier)(access, numbers, transport, now())
     } catch {
-      return { ok: false, why: UNREADABLE, retryAfterMs: null } as const
+      return { ok: false, why: UNREADABLE, retryAfterMs: null }
     }
   }
 }
@@ -187,17 +200,23 @@ async function pause(
   )
 }
 
-/** Due as before: null is at once. */
-async function postpone(pool: Pool, { id }: DueShipment, until: Date | null): Promise<void> {
-  await pool.query('update shipment set poll_at = $2 where id = $1', [id, until])
+async function dueAsBefore(pool: Pool, { id }: DueShipment): Promise<void> {
+  await pool.query('update shipment set poll_at = null where id = $1', [id])
 }
 
 const HOUR_MS = 60 * MINUTE_MS
 const PACE_HOURS = { expected: 12, loaded: 6, arrived: 4, entered: 24 } as const
+/** Hours after a number was named to its carrier; and where nothing more is to come. */
+const [SOON_HOURS, OVER_HOURS] = [1, 24]
 /** Hours while the arrival is near, and days that are near. */
 const [NEAR_HOURS, NEAR_DAYS] = [2, 3]
 
-async function schedule(pool: Pool, shipment: string, now: Date): Promise<void> {
+async function schedule(
+  pool: Pool,
+  shipment: string,
+  now: Date,
+  outlooks: readonly Outlook[],
+): Promise<void> {
   const found = await pool.query<{ state: (typeof SHIPMENT_STATES)[number]; entry: Day | null }>(
     'select state, entry_on::text as entry from shipment where id = $1',
     [shipment],
@@ -207,7 +226,9 @@ async function schedule(pool: Pool, shipment: string, now: Date): Promise<void> 
   const { state, entry } = row
   const left = entry === null ? null : daysBetween(dayOf(now), entry)
   const near = state === 'loaded' && left !== null && left <= NEAR_DAYS
-  const hours = near ? NEAR_HOURS : PACE_HOURS[state]
+  const usual = near ? NEAR_HOURS : PACE_HOURS[state]
+  const isOver = outlooks.every((one) => one === 'over')
+  const hours = outlooks.includes('soon') ? SOON_HOURS : isOver ? OVER_HOURS : usual
   await pool.query('update shipment set poll_at = $2 where id = $1', [
     shipment,
     new Date(now.getTime() + hours * HOUR_MS),

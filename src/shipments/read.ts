@@ -9,7 +9,7 @@ import { validator } from '../operations/request/validator.ts'
 import { readDcsa } from './dcsa.ts'
 import { readEpcis } from './epcis.ts'
 import { dayWritten, type Milestone, type SHIPMENT_STATES } from './milestones.ts'
-import { readTime } from './reported.ts'
+import { bareNumber, readTime } from './reported.ts'
 import { MilestonesRequest, ShipmentsQuery, type StatedMilestone } from './schema.ts'
 
 export type ShipmentSearch = {
@@ -43,11 +43,6 @@ export function readShipmentSearch(stated: unknown): {
     },
     warnings: unknownFieldWarnings(unknownInQuery(stated)),
   }
-}
-
-/** As numbers are compared: `020-1234 5675` is `02012345675`. */
-function bareNumber(text: string): string {
-  return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
 const validated = validatedBy(MilestonesRequest)

@@ -23,7 +23,18 @@ export function fieldsIn(value: unknown): Fields {
 
 const TEXT_MAX = 200
 
-/** Empty for what is no text. */
+/** Empty for what is no text. Without what the database cannot hold. */
 export function wordsIn(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, TEXT_MAX) : ''
+  if (typeof value !== 'string') return ''
+  return value.slice(0, TEXT_MAX).toWellFormed().replaceAll('\u0000', '')
+}
+
+/** Empty for what is no list. */
+export function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** As numbers are compared: `020-1234 5675` is `02012345675`. */
+export function bareNumber(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }

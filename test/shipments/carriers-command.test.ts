@@ -41,7 +41,7 @@ test('what is set is listed without the key, and removed', async () => {
 test('what cannot be is refused in a sentence', async () => {
   for (const [args, key, code, words] of [
     [[], 'k', 2, /^Usage: landfall carriers/],
-    [['set', owner, 'HLCU'], 'k', 2, /URL/],
+    [['set', owner, 'HLCU'], 'k', 1, /^The address must be a URL/],
     [['set', 'acme', 'HLCU', URL], 'k', 1, /^acme is not an id\.$/m],
     [['set', owner, 'QQQQ', URL], 'k', 1, /^QQQQ is no SCAC/],
     [['set', owner, 'HLCU', URL], '', 1, /^Set LANDFALL_CARRIER_KEY/],

@@ -104,3 +104,22 @@ test('the day of a time is that of its place', () => {
   assert.equal(dayWritten('2025-06-04T01:00:00+02:00'), '2025-06-04')
   assert.equal(dayWritten('no time'), null)
 })
+
+test('a release elsewhere is no entry, and a name may have its country', () => {
+  const isUs = (country: string) => country === 'US'
+  const exported = seen('CUSR', 'ACT', '2025-06-01', 'SHENZHEN (CN)')
+  const scanned = seen('ARRI', 'ACT', '2025-06-03', 'ANCHORAGE (US)')
+  const elsewhere = seen('ARRI', 'ACT', '2025-06-02', '(JP)')
+  const cases = [
+    [[exported], 'expected', null],
+    [[exported, elsewhere], 'expected', null],
+    [[exported, elsewhere, scanned], 'arrived', '2025-06-03'],
+    [[scanned, seen('CUSR', 'ACT', '2025-06-04', 'USSDF')], 'entered', '2025-06-04'],
+    [[scanned, seen('CUSR', 'ACT', '2025-06-04', '')], 'entered', '2025-06-04'],
+    // A name alone says no country.
+    [[seen('CUSR', 'ACT', '2025-06-04', 'PORTLAND, ME')], 'entered', '2025-06-04'],
+  ] as const
+  for (const [reports, state, entryOn] of cases) {
+    assert.deepEqual(voyageOf(reports, isUs), { state, entryOn, loadedOn: null })
+  }
+})

@@ -102,6 +102,21 @@ const SHIPMENT_FORMS: readonly FileForm[] = [
     },
   },
   {
+    path: /^vocabulary\/transport-modes\.csv$/,
+    table: { dcsa: { form: Type.String({ pattern: '^[A-Z_]+$' }) }, mode: written },
+  },
+  {
+    path: /^vocabulary\/aftership-numbers\.csv$/,
+    table: { kind: written, courier: { form: Type.String({ pattern: '^[a-z-]+$' }), open: true } },
+  },
+  {
+    path: /^vocabulary\/aftership-statuses\.csv$/,
+    table: {
+      subtag: { form: Type.String({ pattern: '^[A-Za-z]+_\\d{3}$' }) },
+      event: { form: Type.String({ pattern: '^[A-Z]{4}$' }) },
+    },
+  },
+  {
     path: /^vocabulary\/entry-choices\.csv$/,
     table: {
       key: written,

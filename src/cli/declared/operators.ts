@@ -99,28 +99,28 @@ const ORGANISATIONS: Commands = {
   }),
 }
 
-const CARRIER: CommandWord = { name: 'SCAC', summary: 'code of the ocean carrier' }
+const CARRIER: CommandWord = { name: 'SCAC', summary: 'code of the ocean carrier, or AFTERSHIP' }
 
 const CARRIERS: Commands = {
   list: command({
-    summary: 'the carriers with access, and the last failure of each',
+    summary: 'the carriers with access, the end of each key, and the last failure',
     words: [ORGANISATION],
     flags: {},
     example: `carriers list ${ID}`,
     run: runCarriers,
   }),
   set: command({
-    summary: 'gives access to the DCSA Track & Trace (2 or 3) of a carrier',
+    summary: 'gives access to the DCSA Track & Trace (2 or 3) of a carrier, or to AfterShip',
     words: [
       ORGANISATION,
       CARRIER,
-      { name: 'URL', summary: 'address of its events' },
+      { name: 'URL', summary: 'address of its events; known for AFTERSHIP', optional: true },
       { name: 'HEADER', summary: 'header that has the key; Authorization', optional: true },
     ],
     flags: {},
     notes: `The key is read from LANDFALL_CARRIER_KEY, stored encrypted and not shown. In the header
-Authorization its value begins with Bearer. Shipments with a bill of lading of the carrier are
-looked up from then on.`,
+Authorization its value begins with Bearer. Shipments with a bill of lading of the carrier, with
+AFTERSHIP those with a parcel or an air waybill, are looked up from then on.`,
     example: `carriers set ${ID} MAEU https://api.example.com/v2/events`,
     run: runCarriers,
   }),

@@ -23,6 +23,7 @@ export const refusalStatus: Readonly<Record<AccountRefusal, number>> = {
   job_running: 409,
   job_empty: 409,
   too_many_jobs: 409,
+  unknown_carrier: 404,
   unknown_webhook: 404,
   unknown_event: 404,
   too_many_webhooks: 409,

@@ -42,7 +42,11 @@ export type NamedShipment = {
 }
 
 const airlines = namesOf('airlines', ['prefix', 'name'])
-const oceanCarriers = namesOf('ocean-carriers', ['scac', 'name'])
+/** Names by SCAC. */
+export const oceanCarriers: ReadonlyMap<string, string> = namesOf('ocean-carriers', [
+  'scac',
+  'name',
+])
 const countries = new Set(
   vocabularyTable('country-names', ['code', 'alpha_3', 'names', 'usual']).map(({ code }) => code),
 )
@@ -51,11 +55,6 @@ function namesOf(table: string, [key, name]: readonly [string, string]): Map<str
   return new Map(
     vocabularyTable(table, [key, name]).map((row) => [row[key] ?? '', row[name] ?? '']),
   )
-}
-
-/** Whether it is the SCAC of an ocean carrier. */
-export function isOceanCarrier(scac: string): boolean {
-  return oceanCarriers.has(scac)
 }
 
 type Form = {
@@ -99,7 +98,7 @@ const forms: readonly Form[] = [
       const digits = number.slice(SCAC_LETTERS).replace(/\D/g, '').length
       // The form of a container whose check digit does not fit.
       if (/^.{3}[UJZ]\d{7}$/.test(number)) return null
-      return isOceanCarrier(scac) && digits >= LADING_DIGITS ? { number, carrier: scac } : null
+      return oceanCarriers.has(scac) && digits >= LADING_DIGITS ? { number, carrier: scac } : null
     },
   },
   {

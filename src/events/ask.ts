@@ -1,5 +1,5 @@
-// One GET from the server of somebody else, as deliveries are sent: only to allowed addresses, with
-// no redirects, a timeout of 15 seconds and a limit on the size of the answer.
+// One request to the server of somebody else whose answer is read: as deliveries are sent, only to
+// allowed addresses, with no redirects, a timeout of 15 seconds and a limit on the answer's size.
 
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
@@ -16,26 +16,34 @@ export type Got = {
   readonly body: string
 }
 
+type Request = {
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  /** Of a POST in JSON; absent: a GET. */
+  readonly body?: unknown
+}
+
 /** Rejects when there is no answer, or one that is too long. */
-export function get(
-  url: URL,
-  headers: Readonly<Record<string, string>>,
-  transport: Transport,
-): Promise<Got> {
+export function ask({ url, headers, body }: Request, transport: Transport): Promise<Got> {
   return new Promise((resolve, reject) => {
     const host = hostOf(url)
     if (isIP(host) !== 0 && !isReachable(host, transport.local)) throw new PrivateNetworkError(host)
     const signal = transport.timeout(TIMEOUT_MS)
     const lookup = checkedLookup(transport)
     const request = url.protocol === 'https:' ? secureRequest : plainRequest
-    request(url, { headers, agent: false, signal, lookup }, (response) => {
+    const sent = body === undefined ? null : JSON.stringify(body)
+    const options = {
+      method: sent === null ? 'GET' : 'POST',
+      headers: { ...headers, ...(sent !== null && { 'Content-Type': 'application/json' }) },
+    }
+    request(url, { ...options, agent: false, signal, lookup }, (response) => {
       read(response).then(
         (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
         reject,
       )
     })
       .on('error', reject)
-      .end()
+      .end(sent)
   })
 }
 

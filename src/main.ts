@@ -37,7 +37,7 @@ import { lawCompiler, openServingLaw, type ServingLaw } from './operations/servi
 import { openPublishers } from './publish/publishers.ts'
 import { type SyncSchedule, syncSchedule } from './publish/sync-schedule.ts'
 import { removalTasks } from './record/removal.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { isLocal, readSettings, type Settings } from './settings.ts'
 import { trackingTasks } from './shipments/polling.ts'
 import { shipmentTasks } from './shipments/watch.ts'
 import { migrate } from './store/migrate.ts'
@@ -178,9 +178,6 @@ async function eventsOf(settings: Settings, pool: Pool): Promise<Events> {
   const secret = settings.secret ?? (await sharedSecret(pool))
   return openEvents({ pool, clock: systemClock, secret, local: isLocal(settings) })
 }
-
-/** Whether only this machine can connect. */
-const isLocal = ({ tls, trustProxy }: Settings): boolean => tls === null && !trustProxy
 
 function tracking(settings: Settings, pool: Pool, law: ServingLaw): BackgroundTasks {
   const timeout = (ms: number): AbortSignal => AbortSignal.timeout(ms)

@@ -52,6 +52,11 @@ export type Settings = {
   } | null
 }
 
+/** Whether only this machine can connect. */
+export function isLocal({ tls, trustProxy }: Pick<Settings, 'tls' | 'trustProxy'>): boolean {
+  return tls === null && trustProxy === null
+}
+
 /** Every variable that is read here. */
 export const NAMES = [
   ...['HOST', 'PORT', 'DATABASE_URL', 'TLS_CERT', 'TLS_KEY', 'TRUST_PROXY', 'SMTP_URL'],

@@ -21,7 +21,7 @@ const MESSAGES = {
   job_running: 'This job is running. Wait until it has finished, or delete it.',
   job_empty: 'This job has no rows to calculate. Send some first.',
   too_many_jobs: 'Five jobs are open or running. Wait for one to finish, or delete one.',
-  unknown_carrier: 'There is no access to this carrier.',
+  unknown_carrier: 'There is no such carrier, or no access to it.',
   unknown_webhook: 'There is no such webhook in this organisation.',
   unknown_event: 'There is no such event. Events are kept for 30 days, at most 500 per webhook.',
   too_many_webhooks: 'An organisation has at most 20 webhooks. Delete one first.',

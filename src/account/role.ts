@@ -5,7 +5,7 @@ export const ROLES = ['owner', 'admin', 'developer', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
 export type Permission =
-  /** Create and revoke API keys and shared links, and change the organisation's webhooks. */
+  /** Create and revoke API keys and shared links, change webhooks and the access to carriers. */
   | 'keys'
   /** Invite, change and remove members who neither are nor become owners. */
   | 'members'

@@ -6,9 +6,9 @@ import { sharedSecret } from '../account/sign-in.ts'
 import { systemClock } from '../base/clock.ts'
 import { isId } from '../base/id.ts'
 import { createSecretCipher, type SecretCipher } from '../events/secret.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { isLocal, readSettings, type Settings } from '../settings.ts'
 import { listAccess, readAccess, removeAccess, storeAccess } from '../shipments/carriers.ts'
-import { TRACKERS } from '../shipments/trackers.ts'
+import { TRACKERS, type Tracker } from '../shipments/trackers.ts'
 import type { Store } from '../store/store.ts'
 import { fail, operator, table, withDatabase } from './database.ts'
 import type { Asked, CommandContext, Say } from './declared/command.ts'
@@ -22,16 +22,17 @@ export async function runCarriers(
 ): Promise<number> {
   const command = path.at(-1)
   if (!isId(organisation)) return fail(`${organisation} is not an id.`)
-  if (command !== 'list' && !TRACKERS.has(carrier)) {
+  if (command === 'list') return withDatabase((store) => list(store, organisation, say))
+  const tracker = TRACKERS.get(carrier)
+  if (!tracker) {
     return fail(`${carrier} is no SCAC of an ocean carrier that is known, nor AFTERSHIP.`)
   }
   return withDatabase(async (store) => {
-    if (command === 'list') return list(store, organisation, say)
     const change = { organisation, by: operator(), now: systemClock.now() }
     if (command === 'remove') {
       return done(await removeAccess(store.pool, change, carrier))
     }
-    return set(store, change, { carrier, url, header })
+    return set(store, change, tracker, { url, header })
   })
 }
 
@@ -59,13 +60,13 @@ const FIELDS: Readonly<Record<string, string>> = {
 async function set(
   store: Store,
   change: Parameters<typeof storeAccess>[2],
-  stated: Omit<Parameters<typeof readAccess>[0], 'key'>,
+  tracker: Tracker,
+  stated: Omit<Parameters<typeof readAccess>[1], 'key'>,
 ): Promise<number> {
   const key = process.env[KEY] ?? ''
   if (key === '') return fail(`Set ${KEY} to the key.`)
   const settings = readSettings(process.env)
-  const local = settings.tls === null && !settings.trustProxy
-  const { access, issues } = readAccess({ ...stated, key }, local)
+  const { access, issues } = readAccess(tracker, { ...stated, key }, isLocal(settings))
   const [wrong] = issues
   if (wrong) return fail(`The ${FIELDS[wrong.path.join()]} ${wrong.message}.`)
   return done(await storeAccess(store.pool, await cipherOf(store, settings), change, access))

@@ -9,10 +9,11 @@ import { openSignIn, type SignIn, sharedSecret } from '../account/sign-in.ts'
 import { signUpTierOf, type Tiers } from '../account/tier.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Events } from '../events/open.ts'
+import { createSecretCipher } from '../events/secret.ts'
 import { openBackgroundMail, openMail } from '../mail/mail.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
 import { openShares } from '../record/share.ts'
-import type { Settings } from '../settings.ts'
+import { isLocal, type Settings } from '../settings.ts'
 import type { AccountParts } from './account/route.ts'
 import { addAccount } from './account/routes.ts'
 
@@ -47,7 +48,14 @@ type Opening = {
   readonly warn: (text: string) => void
   readonly settings: Pick<
     Settings,
-    'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom' | 'dataDir' | 'signUpTier'
+    | 'publicUrl'
+    | 'secret'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'dataDir'
+    | 'signUpTier'
+    | 'tls'
+    | 'trustProxy'
   >
 }
 
@@ -75,7 +83,8 @@ export async function openDashboard(opening: Opening): Promise<DashboardParts> {
   const signUpTier = signUpTierOf(tiers, settings.signUpTier)
   const mailsSent = background.sent
   const parts = { pool, tiers, signUpTier, clock, origin, signIn, attempts, shares, send }
-  return { ...parts, mailsSent, folder }
+  const cipher = createSecretCipher(secret)
+  return { ...parts, cipher, local: isLocal(settings), mailsSent, folder }
 }
 
 /** Adds the pages and the routes of /account; `events` null: without webhooks. */

@@ -10,7 +10,7 @@ import type { SecretCipher } from '../events/secret.ts'
 import type { Issue } from '../operations/error-schema.ts'
 import { issue } from '../operations/errors.ts'
 import type { CarrierAccess, OpenedAccess } from './look-up.ts'
-import { TRACKERS } from './trackers.ts'
+import type { Tracker } from './trackers.ts'
 
 type StoredAccess = CarrierAccess & {
   /** The last characters; null where the key is short, or cannot be read any more. */
@@ -25,7 +25,6 @@ type StoredAccess = CarrierAccess & {
 type Change = { readonly organisation: string; readonly by: Actor; readonly now: Date }
 
 type Stated = {
-  readonly carrier: string
   readonly url?: string | null | undefined
   readonly header?: string | null | undefined
   readonly key: string
@@ -38,16 +37,15 @@ const BEARER = 'Bearer '
 
 /** `local`: this machine is allowed. Address and header may follow from the carrier. */
 export function readAccess(
+  tracker: Tracker,
   stated: Stated,
   local: boolean,
 ): { readonly access: OpenedAccess; readonly issues: readonly Issue[] } {
-  const { carrier } = stated
+  const { carrier } = tracker
   const issues: Issue[] = []
-  const tracker = TRACKERS.get(carrier)
-  if (!tracker) issues.push(issue(['carrier'], 'is no SCAC of an ocean carrier that is known'))
-  const header = stated.header || tracker?.header || ''
+  const header = stated.header || tracker.header
   if (!HEADER.test(header)) issues.push(issue(['header'], 'is no name of a header'))
-  const address = readAddress(stated.url || tracker?.url || '', local)
+  const address = readAddress(stated.url || tracker.url || '', local)
   if (!address.ok) issues.push(issue(['url'], address.why))
   const key = stated.key.trim()
   if (!KEY.test(key)) issues.push(issue(['key'], 'must have 1 to 500 printable ASCII characters'))

@@ -8,7 +8,7 @@ import type { LookUp } from './look-up.ts'
 
 const AFTERSHIP = 'AFTERSHIP'
 
-type Tracker = {
+export type Tracker = {
   /** SCAC, or the name of an aggregator. */
   readonly carrier: string
   readonly name: string

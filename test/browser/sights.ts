@@ -174,6 +174,15 @@ const inside: readonly Sight[] = [
     name: `settings-${tab}`,
     path: `settings/${tab}`,
   })),
+  { name: 'settings-carriers', path: 'settings/carriers', act: carriers },
+  {
+    name: 'settings-carrier-new',
+    path: 'settings/carriers',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add carrier' }).click()
+      await page.getByLabel('Header with the key').waitFor()
+    },
+  },
   { name: 'settings-webhooks', path: 'settings/webhooks', act: deliveries },
   {
     name: 'settings-webhook-new',
@@ -186,6 +195,16 @@ const inside: readonly Sight[] = [
   },
   { name: 'lost', path: 'nowhere' },
 ]
+
+async function carriers(page: Page): Promise<void> {
+  const empty = page.getByText('No carriers yet')
+  await page.getByRole('button', { name: 'Add carrier' }).waitFor()
+  if (!(await empty.isVisible())) return
+  await page.getByRole('button', { name: 'Add carrier' }).click()
+  await page.getByLabel('Key', { exact: true }).fill('asat_0123456789')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('cell', { name: /6789/ }).waitFor()
+}
 
 async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate', exact: true }).waitFor()

@@ -20,6 +20,9 @@ walk('a viewer cannot create keys', async () => {
   await vic.goto('/dashboard/settings/members')
   await vic.getByRole('cell', { name: 'ann@viewer.example.com' }).waitFor()
   assert.equal(await vic.getByLabel('Invite by email').count(), 0)
+  await vic.goto('/dashboard/settings/carriers')
+  await vic.getByText('Your role (viewer) can view carriers but not change them.').waitFor()
+  assert.equal(await vic.getByRole('button', { name: 'Add carrier' }).count(), 0)
   await vic.goto('/dashboard/settings/audit')
   await vic.getByText('Only owners and admins can read the audit log').waitFor()
 

@@ -115,6 +115,7 @@ async function equipped(
   await ask('PATCH', '', { name: word })
   await ask('POST', '/keys', { name: word, sandbox: true })
   await ask('POST', '/webhooks', { url: `http://127.0.0.1:9/${word}`, events: ['calc.completed'] })
+  await ask('PUT', '/carriers/AFTERSHIP', { key: word })
   const { line_items, ...terms } = calc.body
   const lines = line_items.map((line) => ({ ...line, description: word }))
   await ask('POST', '/v1/calc', { ...terms, line_items: lines })
@@ -133,6 +134,7 @@ async function equipped(
 
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   password: [PASSWORD],
+  carriers: ['AFTERSHIP', 'AFTERSHIP', 'HLCU', 'QQQQ'],
   chunks: ['0', '0', '1', '199', '200'],
   rates: ['US', 'us', 'DE', 'GB', 'XI', 'CN'],
   hs: ['7202.11.10', '61091000', '6109', '9903.88.03', '2204', '7202111000', '0101'],

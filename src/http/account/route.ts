@@ -8,6 +8,7 @@ import type { PasswordAttempts } from '../../account/password-attempts.ts'
 import type { SignIn } from '../../account/sign-in.ts'
 import type { Tiers } from '../../account/tier.ts'
 import type { Clock } from '../../base/clock.ts'
+import type { SecretCipher } from '../../events/secret.ts'
 import type { SendMail } from '../../mail/mail.ts'
 import type { UnknownFields } from '../../operations/request/unknown-fields.ts'
 import { validatedBy } from '../../operations/request/validated.ts'
@@ -27,6 +28,9 @@ export type AccountParts = {
   readonly attempts: PasswordAttempts
   readonly shares: Shares
   readonly send: SendMail
+  readonly cipher: SecretCipher
+  /** Whether this machine is an allowed address. */
+  readonly local: boolean
 }
 
 export type AccountRoute = {

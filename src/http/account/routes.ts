@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Events } from '../../events/open.ts'
 import type { ServingLaw } from '../../operations/serving-law.ts'
 import { calculationRoutes } from './calculation-routes.ts'
+import { carrierRoutes } from './carrier-routes.ts'
 import { jobRoutes } from './job-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { lawRoutes } from './law-routes.ts'
@@ -42,6 +43,7 @@ export function addAccount(
     ...refundRoutes(parts, law),
     ...jobRoutes(parts, law),
     ...layoutRoutes(parts),
+    ...carrierRoutes(parts),
     ...webhookRoutes(events, law),
   ]
   for (const { operation, answer, many } of routes) {

@@ -5,6 +5,7 @@ import { type TSchema, Type } from 'typebox'
 import { refusalMessage } from '../../account/refusal.ts'
 import { ErrorObject } from '../../operations/error-schema.ts'
 import { text } from '../../operations/request/shape.ts'
+import { carrierContract } from '../account/contract/carriers.ts'
 import { jobContract } from '../account/contract/jobs.ts'
 import { keyContract } from '../account/contract/keys.ts'
 import { layoutContract } from '../account/contract/layouts.ts'
@@ -27,6 +28,7 @@ const contracts: readonly Readonly<Record<string, AccountOperation>>[] = [
   shareContract,
   jobContract,
   layoutContract,
+  carrierContract,
 ]
 
 /** Without those of the preview of events. */
@@ -87,6 +89,7 @@ export function describeAccountOperation(operation: AccountOperation): Described
 const PARAMETERS: Readonly<Record<string, string>> = {
   organisation: 'Id of the organisation',
   person: 'Id of the person',
+  carrier: 'SCAC of an ocean carrier, or AFTERSHIP',
   place: 'Number of the chunk, from 0 to 199',
   event: 'Id of the event: `evt_` and 32 hexadecimal digits',
 }

@@ -145,6 +145,8 @@ function pagesOf(
       mailFrom: 'Landfall <no-reply@example.com>',
       dataDir: folder,
       signUpTier,
+      tls: null,
+      trustProxy: null,
     },
   })
 }

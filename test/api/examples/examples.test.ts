@@ -111,7 +111,8 @@ test('sign-in', async () => {
 test('what every operation of /account is refused for', async () => {
   const { tell } = await begin()
   const { owner, id: organisation } = await world.owned()
-  const parameters = { organisation, id: organisation, person: 'x', place: '0', event: EVENT }
+  const ids = { id: organisation, person: 'x', carrier: 'HLCU', place: '0', event: EVENT }
+  const parameters = { organisation, ...ids }
   for (const { id, path, body } of [...accountOperations, ...webhookOperations]) {
     if (path.startsWith('auth/')) continue
     const ways: Refused = {

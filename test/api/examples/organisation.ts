@@ -38,10 +38,30 @@ export async function tellOfOrganisation({ good, bad }: Teller, world: World): P
   ] as const) {
     await bad(id, as(bob), { parameters, body }, 'FORBIDDEN')
   }
+  await tellOfCarriers({ good, bad }, world, { ann, bob, organisation })
   await tellOfKeys({ good, bad }, world, { ann, bob, organisation })
 }
 
 type People = { readonly ann: Visitor; readonly bob: Visitor; readonly organisation: string }
+
+async function tellOfCarriers(
+  { good, bad }: Pick<Teller, 'good' | 'bad'>,
+  { as }: World,
+  { ann, bob, organisation }: People,
+): Promise<void> {
+  const parameters = { organisation, carrier: 'HLCU' }
+  const url = 'https://api.carrier.example.com/v2/events'
+  const body = { url, header: 'X-Api-Key', key: 'a-key-of-the-carrier-1234' }
+  await good('setCarrier', as(ann), { parameters, body })
+  await bad('setCarrier', as(ann), { parameters, body: { ...body, url: 'http://10.0.0.1/' } })
+  await bad('setCarrier', as(bob), { parameters, body }, 'FORBIDDEN')
+  const unknown = { parameters: { organisation, carrier: 'QQQQ' }, body }
+  await bad('setCarrier', as(ann), unknown, 'UNKNOWN_CARRIER')
+  await good('listCarriers', as(ann), { parameters: { organisation } })
+  await bad('removeCarrier', as(bob), { parameters }, 'FORBIDDEN')
+  await good('removeCarrier', as(ann), { parameters })
+  await bad('removeCarrier', as(ann), { parameters }, 'UNKNOWN_CARRIER')
+}
 
 async function tellOfKeys(
   { good, bad }: Pick<Teller, 'good' | 'bad'>,

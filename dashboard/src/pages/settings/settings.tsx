@@ -6,6 +6,7 @@ import { TabbedPage } from '../../ui/tabbed-page.tsx'
 import { OrganisationTab } from './organisation.tsx'
 
 const AuditTab = lazyRouteComponent(() => import('./audit.tsx'), 'AuditTab')
+const CarriersTab = lazyRouteComponent(() => import('./carriers.tsx'), 'CarriersTab')
 const DefaultsTab = lazyRouteComponent(() => import('./defaults.tsx'), 'DefaultsTab')
 const FeesTab = lazyRouteComponent(() => import('./fees.tsx'), 'FeesTab')
 const KeysTab = lazyRouteComponent(() => import('./keys.tsx'), 'KeysTab')
@@ -22,6 +23,7 @@ const TABS = [
   { value: 'members', label: 'Members', Panel: MembersTab },
   { value: 'keys', label: 'API keys', Panel: KeysTab },
   { value: 'webhooks', label: 'Webhooks', Panel: WebhooksTab },
+  { value: 'carriers', label: 'Carriers', Panel: CarriersTab },
   { value: 'fees', label: 'Fees', Panel: FeesTab },
   { value: 'defaults', label: 'Defaults', Panel: DefaultsTab },
   { value: 'audit', label: 'Audit log', Panel: AuditTab },

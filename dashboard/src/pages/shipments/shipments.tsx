@@ -69,8 +69,9 @@ function ShipmentList({ state }: { readonly state: State | null }): ReactNode {
     return (
       <EmptyState title={state === null ? 'No shipments yet' : 'No shipments in this state'}>
         State a container, a bill of lading, an air waybill or a parcel number in tracking, in
-        extracted_data or in the notes of a line of a calculation. Report what happens to the
-        shipment with POST /v1/shipments/ID/milestones.
+        extracted_data or in the notes of a line of a calculation. What happens to the shipment is
+        looked up with your <PageLink to="/settings/carriers">carriers</PageLink>, or reported with
+        POST /v1/shipments/ID/milestones.
       </EmptyState>
     )
   }

@@ -71,6 +71,8 @@ export const UNION_DUTIES = draws({
   ci: Number.POSITIVE_INFINITY,
   long: Number.POSITIVE_INFINITY,
 })
+/** Carriers whose shipments are looked up by replicas that are killed (test/shipments). */
+export const KILLED = draws({ usual: 1, ci: 5, long: 200 })
 /** Goods of each group of partners of the Union with a claim of its programme (test/published). */
 export const PARTNER_GOODS = draws({ usual: 250, ci: 500, long: 5_000 })
 /** Editions that come into force under a steady load (test/api). */

@@ -25,7 +25,7 @@ export type Milestone = {
   readonly day: Day
   /** UN/LOCODE, or a name that may have its country: `DONGGUAN (CN)`; empty if not reported. */
   readonly location: string
-  /** Number of the container; empty for the whole shipment. */
+  /** Number of the container or the parcel; empty for the whole shipment. */
   readonly equipment: string
   /** What tells two events of one kind at one place apart, such as a voyage; else empty. */
   readonly leg: string

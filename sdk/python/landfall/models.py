@@ -3093,9 +3093,9 @@ class ShipmentMilestone(TypedDict):
     at: str
     # At the place
     day: str
-    # UN/LOCODE or name of the place
+    # UN/LOCODE, or name of the place: DONGGUAN (CN)
     location: Union[str, None]
-    # Number of the container
+    # Number of the container or the parcel
     equipment: Union[str, None]
     # Voyage, flight or leg
     leg: Union[str, None]
@@ -3168,9 +3168,9 @@ class StatedMilestone(_StatedMilestone, total=False):
 
     # ACT: it happened; EST: it is expected; PLN: it is planned. Default ACT
     classifier: Literal["ACT", "EST", "PLN"]
-    # UN/LOCODE or name of the place
+    # UN/LOCODE, or name of the place: DONGGUAN (CN)
     location: Union[str, None]
-    # Number of the container
+    # Number of the container or the parcel
     equipment: Union[str, None]
     # Voyage, flight or leg
     leg: Union[str, None]

@@ -3841,9 +3841,9 @@ export interface components {
              * @description At the place
              */
             day: string;
-            /** @description UN/LOCODE or name of the place */
+            /** @description UN/LOCODE, or name of the place: DONGGUAN (CN) */
             location: string | null;
-            /** @description Number of the container */
+            /** @description Number of the container or the parcel */
             equipment: string | null;
             /** @description Voyage, flight or leg */
             leg: string | null;
@@ -3917,9 +3917,9 @@ export interface components {
             classifier?: "ACT" | "EST" | "PLN";
             /** @description When: a time with its offset, 2025-06-02T14:30:00+02:00 */
             at: string;
-            /** @description UN/LOCODE or name of the place */
+            /** @description UN/LOCODE, or name of the place: DONGGUAN (CN) */
             location?: string | null;
-            /** @description Number of the container */
+            /** @description Number of the container or the parcel */
             equipment?: string | null;
             /** @description Voyage, flight or leg */
             leg?: string | null;

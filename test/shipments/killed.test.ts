@@ -247,7 +247,8 @@ function report(context: TestContext, seed: number, play: Play, started: number)
   const ids = new Set(receiver.received.map(({ body }) => (JSON.parse(body) as { id: string }).id))
   const [shipments, seconds] = [play.said.size, (performance.now() - started) / 1_000]
   context.diagnostic(
-    `seed ${seed}: ${shipments} shipments, ${play.kills} kills, ${carrier.asked.length} requests, ` +
-      `${ids.size} events in ${receiver.received.length} deliveries, ${seconds.toFixed(1)} s`,
+    `seed ${seed}: ${shipments} shipments, ${play.kills} kills, ` +
+      `${carrier.asked.length} requests, ${ids.size} events in ` +
+      `${receiver.received.length} deliveries, ${seconds.toFixed(1)} s`,
   )
 }

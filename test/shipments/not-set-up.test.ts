@@ -62,7 +62,7 @@ test('the task of each minute is one query, without a secret and without a job',
   ]) {
     const rounds = Object.entries(tasks).filter(([name]) => name.endsWith('-round'))
     assert.equal(rounds.length, 1)
-    for (const [, round] of rounds) await round({}, {} as never)
+    for (const [, round] of rounds) await round?.({}, {} as never)
   }
   assert.deepEqual(
     texts.map((text) => /from (\w+)/.exec(text)?.[1]),

@@ -1,5 +1,5 @@
-// A replica that looks shipments up and delivers their events, on the database it is given, until it
-// is killed. It loads no law.
+// A replica that looks shipments up and delivers their events, on the database it is given, until
+// it is killed. It loads no law.
 
 import pg from 'pg'
 import { fixedClock } from '../../src/base/clock.ts'

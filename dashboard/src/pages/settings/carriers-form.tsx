@@ -1,7 +1,7 @@
 // The form of the access to a carrier: who it is, address, header, key.
 
 import { Button, Group, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { ApiError, answerOf, api } from '../../api-client.ts'
 import type { CarrierAccess, KnownCarrier } from '../../api-types.ts'
@@ -48,20 +48,7 @@ export function CarrierForm({ access, known, onClose }: Props): ReactNode {
             data-autofocus
           />
         )}
-        <TextInput
-          label="Address"
-          description="As the carrier gave it to you; for DCSA it ends with events"
-          placeholder="https://api.example.com/v2/events"
-          type="url"
-          {...form.getInputProps('url')}
-        />
-        <TextInput label="Header with the key" {...form.getInputProps('header')} />
-        <PasswordInput
-          label="Key"
-          description="Stored encrypted; it cannot be shown again"
-          autoComplete="off"
-          {...form.getInputProps('key')}
-        />
+        <AccessFields form={form} />
         {save.error && <ErrorAlert error={save.error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -73,6 +60,27 @@ export function CarrierForm({ access, known, onClose }: Props): ReactNode {
         </Group>
       </Form>
     </Dialog>
+  )
+}
+
+function AccessFields({ form }: { readonly form: UseFormReturnType<CarrierFields> }): ReactNode {
+  return (
+    <>
+      <TextInput
+        label="Address"
+        description="As the carrier gave it to you; for DCSA it ends with events"
+        placeholder="https://api.example.com/v2/events"
+        type="url"
+        {...form.getInputProps('url')}
+      />
+      <TextInput label="Header with the key" {...form.getInputProps('header')} />
+      <PasswordInput
+        label="Key"
+        description="Stored encrypted; it cannot be shown again"
+        autoComplete="off"
+        {...form.getInputProps('key')}
+      />
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { answerOf, api } from '../../api-client.ts'
-import type { CarrierAccess } from '../../api-types.ts'
+import type { CarrierAccess, Carriers } from '../../api-types.ts'
 import {
   atLeast,
   useOrganisation,
@@ -21,16 +21,22 @@ import { CarrierForm } from './carriers-form.tsx'
 /** What is edited: an access that is held, or a new one. */
 type Edited = CarrierAccess | 'new' | null
 
-export function CarriersTab(): ReactNode {
-  const { id, role } = useOrganisation()
+function useCarriers(): Carriers {
+  const { id } = useOrganisation()
   const path = useOrganisationPath()
-  const { data } = useSuspenseQuery({
+  const query = useSuspenseQuery({
     queryKey: ['carriers', id],
     queryFn: ({ signal }) =>
       answerOf(
         api.GET('/account/organisations/{organisation}/carriers', { params: { path }, signal }),
       ),
   })
+  return query.data
+}
+
+export function CarriersTab(): ReactNode {
+  const { role } = useOrganisation()
+  const { carriers, known } = useCarriers()
   const mayChange = atLeast(role, 'developer')
   const [edited, setEdited] = useState<Edited>(null)
   const [removed, setRemoved] = useState<CarrierAccess | null>(null)
@@ -49,14 +55,14 @@ export function CarriersTab(): ReactNode {
       ) : (
         <Text size="sm">Your role ({role}) can view carriers but not change them.</Text>
       )}
-      {data.carriers.length === 0 ? (
+      {carriers.length === 0 ? (
         <EmptyState title="No carriers yet">
           Nothing is looked up. Milestones of shipments can be reported with POST
           /v1/shipments/ID/milestones.
         </EmptyState>
       ) : (
         <CarrierTable
-          carriers={data.carriers}
+          carriers={carriers}
           onReplace={mayChange ? setEdited : null}
           onRemove={setRemoved}
         />
@@ -64,7 +70,7 @@ export function CarriersTab(): ReactNode {
       {edited && (
         <CarrierForm
           access={edited === 'new' ? null : edited}
-          known={data.known}
+          known={known}
           onClose={() => setEdited(null)}
         />
       )}

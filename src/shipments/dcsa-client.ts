@@ -24,7 +24,7 @@ const [OK, NOT_FOUND] = [200, 404]
 export const lookUpWithDcsa: LookUp = (access, numbers, transport, now) =>
   looked(async () => {
     const events: unknown[] = []
-    for (const query of queriesOf(numbers)) {
+    for (const query of queriesOf(access, numbers)) {
       const found = await pagesOf(access, query, transport, now)
       events.push(...found)
     }
@@ -34,10 +34,15 @@ export const lookUpWithDcsa: LookUp = (access, numbers, transport, now) =>
     return { milestones, outlook: 'usual' }
   })
 
-/** Carriers write the number of a bill of lading with their SCAC, or without it. */
-function queriesOf(numbers: readonly TransportNumber[]): readonly (readonly [string, string])[] {
+/** Carriers write the number of their bill of lading with their SCAC, or without it. */
+function queriesOf(
+  { carrier }: OpenedAccess,
+  numbers: readonly TransportNumber[],
+): readonly (readonly [string, string])[] {
   const of = (kind: TransportNumber['kind']): readonly string[] =>
-    numbers.filter((one) => one.kind === kind).map(({ number }) => number)
+    numbers
+      .filter((one) => one.kind === kind && (one.carrier ?? carrier) === carrier)
+      .map(({ number }) => number)
   const bills = of('bill_of_lading').flatMap((bill) => [bill, bill.slice(SCAC_LETTERS)])
   return [
     ...bills.map((bill) => ['transportDocumentReference', bill] as const),

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 
 type Event = Readonly<Record<string, unknown>>
 
-type Trouble = { readonly status: 429 | 503; readonly retryAfter?: number }
+type Trouble = { readonly status: 429 | 503; readonly retryAfter?: number | string }
 
 export type Carrier = {
   readonly url: string

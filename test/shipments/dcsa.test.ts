@@ -50,6 +50,12 @@ test('an event of version 3, and its retraction', () => {
   assert.deepEqual(typeof retracted !== 'string' && retracted.retracted, true)
 })
 
+test('texts are without what the database cannot hold', () => {
+  const transportCall = { ...flat.transportCall, exportVoyageNumber: '21\u000003\ud800S' }
+  const read = readDcsa({ ...flat, transportCall }, NOW)
+  assert.equal(typeof read !== 'string' && read.leg, '2103\ufffdS')
+})
+
 test('what is no milestone says why', () => {
   for (const [event, words] of [
     [{ ...flat, emptyIndicatorCode: 'EMPTY' }, /empty container/],

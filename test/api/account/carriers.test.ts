@@ -61,7 +61,7 @@ test('what is wrong with it is said, all at once', async () => {
     owner.ask({ method: 'PUT', path: of(id, carrier), body })
   for (const [carrier, body, ...paths] of [
     ['/HLCU', { key: KEY }, 'url'],
-    ['/HLCU', { url: 'http://10.0.0.1/', header: 'a b', key: ' ' }, 'header', 'key', 'url'],
+    ['/HLCU', { url: 'http://10.0.0.1/', header: 'a b', key: ' ' }, 'header', 'url', 'key'],
     ['/HLCU', { url: URL, key: 'a\u0000b' }, 'key'],
     ['/HLCU', { url: URL, key: 'k\r\nX-Other: 1' }, 'key'],
     ['/AFTERSHIP', { key: 'x'.repeat(501) }, 'key'],
@@ -69,12 +69,13 @@ test('what is wrong with it is said, all at once', async () => {
   ] as const) {
     assertIssues(await put(carrier, body), ...paths)
   }
-  for (const carrier of ['/QQQQ', '/hlcu', '/%00', '/__proto__', '/%C4%B0']) {
+  for (const carrier of ['/QQQQ', '/hlcu', '/__proto__', '/%C4%B0']) {
     const body = { url: URL, key: KEY }
     assertRefused(await put(carrier, body), 404, 'unknown_carrier', 'UNKNOWN_CARRIER')
     const remove = { method: 'DELETE', path: of(id, carrier) } as const
     assertRefused(await owner.ask(remove), 404, 'unknown_carrier', 'UNKNOWN_CARRIER')
   }
+  assertIssues(await put('/%00', { url: URL, key: KEY }), 'carrier')
   assert.deepEqual((await owner.ask({ path: of(id) })).json.carriers, [])
 })
 

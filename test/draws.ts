@@ -79,5 +79,7 @@ export const PARTNER_GOODS = draws({ usual: 250, ci: 500, long: 5_000 })
 export const ACTIVATIONS = draws({ usual: 6, ci: 20, long: 20 })
 /** Shipments that are assessed with and without remembered decisions (test/property). */
 export const REMEMBERED = draws({ usual: 2_000, ci: 5_000, long: 1_000_000 })
+/** Goods of each tariff whose law is compared day by day (test/property). */
+export const DAYED_GOODS = draws({ usual: 24, ci: 200, long: 5_000 })
 /** Schemes and widths in which every page of the dashboard is looked at (test/browser). */
 export const SCREENS = draws({ usual: 1, ci: 4, long: 4 })

@@ -43,6 +43,20 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY
 }
 
+/** The days after `after`, up to `to`. */
+export type Span = { readonly after: Day; readonly to: Day }
+
+/** The days within the span on which one of the periods begins or ends. */
+export function edgesWithin(periods: Iterable<Period>, { after, to }: Span): Day[] {
+  const days: Day[] = []
+  for (const period of periods) {
+    for (const day of [period.from, period.to]) {
+      if (day !== null && day > after && day <= to) days.push(day)
+    }
+  }
+  return days
+}
+
 /** Whether `period` contains `on`. */
 export function contains(period: Period, on: Day): boolean {
   return (period.from === null || period.from <= on) && (period.to === null || on < period.to)

@@ -2,10 +2,13 @@
 // to change.
 
 import { addDays, type Day } from '../base/day.ts'
-import { memoized } from '../base/memo.ts'
 import type { Steps } from '../base/steps.ts'
-import type { LoadedLaw } from '../operations/operation.ts'
-import { type PricedGoods, type Pricer, pricerOf } from '../operations/products/price.ts'
+import {
+  type PricedGoods,
+  type Pricer,
+  type PricingLaw,
+  pricerOf,
+} from '../operations/products/price.ts'
 import { priceChange } from '../operations/products/price-change.ts'
 import type {
   ComingChange,
@@ -20,7 +23,7 @@ import type {
 /** The price of each product for each destination and origin, and what changed. */
 export function* repricedProducts(
   products: readonly StaleProduct[],
-  law: LoadedLaw,
+  law: PricingLaw,
   of: LawOfDay,
 ): Steps<Repriced[]> {
   const found: Repriced[] = []
@@ -97,65 +100,17 @@ function sumsOf(before: Priced, after: Priced): Sums {
 
 /** How far ahead changes are looked for: 90 days, and the week until they are looked for again. */
 const DAYS_AHEAD = 98
-/** A law that holds for fewer days than this may be missed. */
-const STRIDE = 14
-/** Goods whose days are remembered. */
-const GOODS_KEPT = 20_000
-
-export type DaysOfChange = (goods: PricedGoods, pricer: Pricer, from: Day) => readonly Day[]
-
-/** The days after `from` on which the law of goods changes, found once for goods of one code. */
-export function openDaysOfChange(): DaysOfChange {
-  const remember = memoized<readonly Day[]>(GOODS_KEPT)
-  return ({ destination, origin, hs_code: code }, pricer, from) =>
-    remember(`${destination} ${origin} ${code} ${from}`, () => daysOfChange(pricer, from))
-}
-
-function daysOfChange({ lawOn }: Pricer, from: Day): readonly Day[] {
-  const days: Day[] = []
-  let [start, law] = [from, lawOn(from)]
-  for (let at = STRIDE; at <= DAYS_AHEAD; at += STRIDE) {
-    const end = addDays(from, at)
-    while (lawOn(end) !== law) {
-      start = firstOther(lawOn, law, start, end)
-      law = lawOn(start)
-      days.push(start)
-    }
-    start = end
-  }
-  return days
-}
-
-/** The first day after `start` whose law is not `law`; that of `end` is not. */
-function firstOther(lawOn: Pricer['lawOn'], law: string, start: Day, end: Day): Day {
-  let [low, high] = [start, end]
-  for (;;) {
-    const middle = middleOf(low, high)
-    if (middle === low) return high
-    if (lawOn(middle) === law) low = middle
-    else high = middle
-  }
-}
-
-function middleOf(low: Day, high: Day): Day {
-  let days = 0
-  while (addDays(low, days) < high) days++
-  return addDays(low, Math.floor(days / 2))
-}
-
 /** What of the prices is known to change, day by day. */
 export function* foreseenProducts(
   products: readonly StaleProduct[],
-  law: LoadedLaw,
+  law: PricingLaw,
   { day: today }: LawOfDay,
-  days: DaysOfChange,
 ): Steps<Foreseen[]> {
   const found: Foreseen[] = []
   for (const product of products) {
     const coming: Foreseen['coming'][number][] = []
     for (const goods of pairsOf(product)) {
-      const pricer = pricerOf(goods, law)
-      const changes = yield* changesOn(days(goods, pricer, today), pricer, today)
+      const changes = yield* changesAfter(today, pricerOf(goods, law))
       const { destination, origin } = goods
       coming.push({ destination, origin, changes })
       yield
@@ -165,11 +120,8 @@ export function* foreseenProducts(
   return found
 }
 
-function* changesOn(
-  days: readonly Day[],
-  pricer: Pricer,
-  today: Day,
-): Steps<readonly ComingChange[]> {
+function* changesAfter(today: Day, pricer: Pricer): Steps<readonly ComingChange[]> {
+  const days = pricer.daysOfChange({ after: today, to: addDays(today, DAYS_AHEAD) })
   if (days.length === 0) return []
   let before = yield* pricer.on(today)
   const changes: ComingChange[] = []

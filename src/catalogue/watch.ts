@@ -11,12 +11,7 @@ import type { ServingLaw } from '../operations/serving-law.ts'
 import { addJob, type BackgroundTasks } from '../store/runner.ts'
 import { announceChanges } from './announce.ts'
 import { type Mailing, sendMails } from './mail.ts'
-import {
-  type DaysOfChange,
-  foreseenProducts,
-  openDaysOfChange,
-  repricedProducts,
-} from './reprice.ts'
+import { foreseenProducts, repricedProducts } from './reprice.ts'
 import {
   type LawOfDay,
   organisationsToWatch,
@@ -48,15 +43,11 @@ const PRODUCTS_A_TURN = 100
 /** A turn whose process dies has stored nothing; the next round queues it again. */
 export function watchTasks(parts: Parts): BackgroundTasks {
   const { pool, law } = parts
-  const days = { of: openDaysOfChange(), key: '' }
   return {
     tasks: {
       [TURN]: async (payload) => {
         const { organisation } = payload as { readonly organisation: string }
-        const now = lawNow(law)
-        if (days.key !== now.of.key)
-          Object.assign(days, { of: openDaysOfChange(), key: now.of.key })
-        const more = await takeTurn(parts, organisation, now, days.of)
+        const more = await takeTurn(parts, organisation, lawNow(law))
         if (more) await addJob(pool, TURN, organisation, { organisation })
         else if (parts.mailing) await sendMails(pool, parts.mailing)
       },
@@ -101,7 +92,6 @@ async function takeTurn(
   { pool, inSlices }: Parts,
   organisation: string,
   { law, of, at }: Now,
-  days: DaysOfChange,
 ): Promise<boolean> {
   const stale = await staleProducts(pool, organisation, of, PRODUCTS_A_TURN)
   if (stale.length > 0) {
@@ -112,7 +102,7 @@ async function takeTurn(
   const unforeseen = await unforeseenProducts(pool, organisation, of, PRODUCTS_A_TURN)
   if (unforeseen.length > 0) {
     const foreseen = await whenBuilt(() =>
-      inSlices(organisation, foreseenProducts(unforeseen, law, of, days)),
+      inSlices(organisation, foreseenProducts(unforeseen, law, of)),
     )
     await storeForecast(pool, organisation, of, foreseen)
     return true

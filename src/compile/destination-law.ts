@@ -13,6 +13,7 @@ export type DestinationLaw = Pick<
   | 'collectors'
   | 'companies'
   | 'select'
+  | 'daysOfChange'
   | 'layerOfHeading'
 >
 
@@ -42,6 +43,7 @@ export function withLaw(
       return law().companies
     },
     select: (code, origin, day) => law().select(code, origin, day),
+    daysOfChange: (code, origin, within) => law().daysOfChange(code, origin, within),
     layerOfHeading: (heading) => law().layerOfHeading(heading),
   }
 }

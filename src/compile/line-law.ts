@@ -15,6 +15,7 @@ import { compileCitation } from './acts/compile-scope.ts'
 import { loadProgrammes } from './acts/load-acts.ts'
 import type { TariffRow } from './acts/tariff-schema.ts'
 import type { DataFiles } from './data-files.ts'
+import { type DatedGoods, daysOfMeasures } from './days-of-change.ts'
 import { type LineClaims, lineClaims } from './line-claims.ts'
 import { isPublished, publishedDays, publishedTariff } from './published/tariff.ts'
 import { scheduleSteps } from './schedule/load-schedule.ts'
@@ -34,6 +35,7 @@ type LineLaw = {
   meursing(known: Meursing | null): Meursing | null
   ownMeasures(line: ScheduleLine, origin: Country, day: Day): readonly Measure[]
   controls(line: ScheduleLine, origin: Country, day: Day): readonly Control[]
+  daysOfLines(goods: DatedGoods): Iterable<Day>
 }
 
 /** Cached selections with shared headings: a few hundred bytes each. */
@@ -64,6 +66,7 @@ export function* lineLaw(
   const schedule = yield* cachedBuild(cache, folder, stamp, () => scheduleSteps(files, folder))
   const kept = row.columns === 'one rate' ? ONE_RATE_KEPT : EMBEDDED_KEPT
   const claims = lineClaims(files, name, row, programmes)
+  const ofOneLine = ofLine(ownMeasures(row, groups, schedule, claims, `${name}/tariff.yaml`), kept)
   return {
     schedule,
     programmes: claims.programmes,
@@ -71,7 +74,8 @@ export function* lineLaw(
     carriedActs: new Set(),
     holdsRatesOf: row.columns === 'hts' ? () => true : claims.holdsRatesOf,
     selectionsKept: kept,
-    ownMeasures: ofLine(ownMeasures(row, groups, schedule, claims, `${name}/tariff.yaml`), kept),
+    ownMeasures: ofOneLine,
+    daysOfLines: (goods) => daysOfMeasures(linesOf(schedule, goods).flatMap(ofOneLine), goods),
     meursing: (known) => known,
     controls: () => [],
   }
@@ -82,6 +86,16 @@ export function daysOfLines(files: DataFiles, name: string): Pick<Schedule, 'beg
   if (isPublished(files, name)) return publishedDays(files, name)
   const { begins, horizon } = readManifest(files, `${name}/schedule`)
   return { begins: begins as Day, horizon: horizon as Day }
+}
+
+/** On each of its days. */
+function linesOf(schedule: Schedule, { stem, starts }: DatedGoods): readonly ScheduleLine[] {
+  const found = starts.flatMap((day) => {
+    const resolution = schedule.resolve(stem, day)
+    if (resolution.kind === 'several') return resolution.lines
+    return resolution.kind === 'line' ? [resolution.line] : []
+  })
+  return [...new Set(found)]
 }
 
 /** The columns of a line do not depend on origin and day, so they are compiled once while kept. */

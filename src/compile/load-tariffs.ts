@@ -31,6 +31,7 @@ import { readTariff, type TariffRow } from './acts/tariff-schema.ts'
 import { loadCompanyCodes } from './company-codes.ts'
 import { type Coverage, loadCoverage } from './coverage.ts'
 import { type DataFiles, stampOf } from './data-files.ts'
+import { dayFinder } from './days-of-change.ts'
 import { type DestinationLaw, withLaw } from './destination-law.ts'
 import { EMBEDDED } from './embedded-edition.ts'
 import { checkStated, factRulesOf } from './facts.ts'
@@ -220,6 +221,13 @@ function* loadLaw(
   const orders = loadOrders(files, `${name}/adcvd`, nameOf)
   const layers = layersByHeading(acts)
   yield
+  const parts = {
+    ...lines,
+    title: row.title,
+    acts: [...acts.filter(({ id }) => !carriedActs.has(id)), ...orders],
+    readAs: new Map(row.origins_read_as?.map((one) => [one.origin, one.as])),
+    deMinimis: row.de_minimis.map((rule) => compileDeMinimis(rule, names)),
+  }
   return {
     layerOfHeading: (heading) => layers.get(heading) ?? null,
     schedule: lines.schedule,
@@ -228,13 +236,8 @@ function* loadLaw(
     caution: lines.caution,
     collectors: compileCollectors(row, names),
     companies: loadCompanyCodes(files, name),
-    select: selector({
-      ...lines,
-      title: row.title,
-      acts: [...acts.filter(({ id }) => !carriedActs.has(id)), ...orders],
-      readAs: new Map(row.origins_read_as?.map((one) => [one.origin, one.as])),
-      deMinimis: row.de_minimis.map((rule) => compileDeMinimis(rule, names)),
-    }),
+    select: selector(parts),
+    daysOfChange: dayFinder(parts),
   }
 }
 

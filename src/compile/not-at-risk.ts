@@ -69,6 +69,8 @@ export function withDutyOf(other: Tariff, own: DestinationLaw): DestinationLaw {
     ...{ schedule, programmes, meursing, caution, companies },
     collectors: own.collectors,
     layerOfHeading: (heading) => other.layerOfHeading(heading),
+    daysOfChange: (...goods) =>
+      [...new Set([own, other].flatMap((law) => law.daysOfChange(...goods)))].sort(),
     select(code, origin, day) {
       const here = own.select(code, origin, day)
       const there = other.select(code, origin, day)

@@ -56,6 +56,31 @@ export function mayCover(scope: GoodsScope, chapter: string): boolean {
   return scope.kind === 'all' || scope.list.chapters.has(chapter)
 }
 
+/** Whether the scope may cover goods of the code, or some of them, on any day. */
+export function touches(scope: GoodsScope, code: string): boolean {
+  if (scope.kind === 'all') return true
+  const { codes, stems } = scope.list
+  return stems.has(code) || prefixesOf(code).some((prefix) => codes.has(prefix))
+}
+
+/** The periods of a list, or of its rows that are about the code. */
+export function* datesOfGoods(scope: GoodsScope, code?: string): Iterable<Period> {
+  if (scope.kind === 'all') return
+  const { codes, except, stems } = scope.list
+  for (const rows of [codes, except]) {
+    if (code === undefined || stems.has(code)) {
+      for (const [listed, periods] of rows) if (listed.startsWith(code ?? '')) yield* periods
+    }
+    for (const prefix of prefixesOf(code ?? '')) yield* rows.get(prefix) ?? []
+  }
+}
+
+/** The code and what it is below. */
+function prefixesOf(code: string): readonly string[] {
+  const lengths = Math.max(0, code.length - CHAPTER_DIGITS + 1)
+  return Array.from({ length: lengths }, (_, at) => code.slice(0, CHAPTER_DIGITS + at))
+}
+
 /** How much of the goods under `code` the scope covers on `day`. */
 export function coverageOf(scope: GoodsScope, code: string, day: Day): GoodsCoverage {
   if (scope.kind === 'all') return 'all'

@@ -31,3 +31,15 @@ export function includesOrigin(scope: OriginScope, country: Country, day: Day): 
   const member = scope.members.get(country)?.some((period) => contains(period, day)) ?? false
   return scope.kind === 'members' ? member : !member
 }
+
+/** Whether the scope includes the country on any day. */
+export function mayInclude(scope: OriginScope, country: Country): boolean {
+  return scope.kind !== 'members' || scope.members.has(country)
+}
+
+/** The periods of its members, or of one country. */
+export function* datesOfOrigin(scope: OriginScope, country?: Country): Iterable<Period> {
+  if (scope.kind === 'all') return
+  if (country !== undefined) yield* scope.members.get(country) ?? []
+  else for (const periods of scope.members.values()) yield* periods
+}

@@ -35,6 +35,8 @@ export type Schedule = {
   resolve(code: string, day: Day): Resolution
   /** The finest codes (ten digits, or eight where the line has no subdivisions) under `prefix`. */
   codesBelow(prefix: string, day: Day): readonly string[]
+  /** The periods of its lines under `prefix`. */
+  periodsUnder(prefix: string): Iterable<Period>
   /** The HS subheadings of chapters 1 to 97. */
   readonly hs6: ReadonlySet<string>
   /** First day that the source covers; earlier days are answered as of this day. */

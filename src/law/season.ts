@@ -1,7 +1,7 @@
 // Seasonal rates: fruit, vegetables, fish and flowers have one rate in the months of the domestic
 // harvest and another in the rest of the year. One cell of the tariff prints all of them.
 
-import type { Day } from '../base/day.ts'
+import { addDays, type Day, type Span as Days } from '../base/day.ts'
 
 /** Days of any year as `MM-DD`, both inclusive; when `to` is before `from` it crosses New Year. */
 type Span = { readonly from: string; readonly to: string }
@@ -57,6 +57,15 @@ export function partsOfYear(all: readonly Season[]): readonly YearPart[] {
 
 export function inPartOfYear({ all, season }: YearPart, day: Day): boolean {
   return seasonOn(all, day) === season
+}
+
+/** The days on which the part of the year begins or ends. */
+export function daysOfSeason(part: YearPart, { after, to }: Days): readonly Day[] {
+  const days: Day[] = []
+  for (let day = addDays(after, 1); day <= to; day = addDays(day, 1)) {
+    if (inPartOfYear(part, day) !== inPartOfYear(part, addDays(day, -1))) days.push(day)
+  }
+  return days
 }
 
 /** `"1 Jan–14 Feb, 16 Jun–31 Dec"`, or `"the rest of the year"` for a season without days. */

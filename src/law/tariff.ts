@@ -1,7 +1,7 @@
 // The tariff of one destination: immutable and indexed, with its sources. Every calculation starts
 // with `select`.
 
-import { contains, type Day, type Period } from '../base/day.ts'
+import { contains, type Day, type Period, type Span } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { AfterEntry } from './after-entry.ts'
 import type { MeasureKind } from './charge-base.ts'
@@ -164,6 +164,11 @@ export type Tariff = {
   /** Goods that bear the duty of another destination; null where there are none. */
   readonly notAtRisk: NotAtRisk | null
   select(code: string, origin: Country, day: Day): Selection
+  /**
+   * Every day on which what {@link Tariff.select} gives changes, in order; on some of them nothing
+   * of these goods does.
+   */
+  daysOfChange(code: string, origin: Country, within: Span): readonly Day[]
   /** The code of the layer that a heading of an act belongs to; null for an unknown heading. */
   layerOfHeading(heading: string): string | null
 }

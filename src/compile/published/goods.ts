@@ -88,6 +88,7 @@ export function publishedSchedule(
         return { kind: 'line', line: { ...first, code, rateCode: code, units: shared } }
       }),
     codesBelow: (prefix, day) => alive(goods.leaves, prefix, day).map(({ code }) => code),
+    periodsUnder: (prefix) => under(goods.leaves, prefix).map(({ period }) => period),
     hs6: new Set(
       goods.leaves.flatMap(({ code }) =>
         code < SPECIAL_PROVISIONS ? [code.slice(0, HS_DIGITS)] : [],
@@ -125,13 +126,14 @@ function isCode(code: string): boolean {
 
 /** The leaves in force on `day` whose code begins with `prefix`. */
 function alive(leaves: readonly Leaf[], prefix: string, day: Day): readonly Leaf[] {
-  const found: Leaf[] = []
-  for (let at = firstFrom(leaves, prefix); at < leaves.length; at++) {
-    const leaf = leaves[at] as Leaf
-    if (!leaf.code.startsWith(prefix)) break
-    if (contains(leaf.period, day)) found.push(leaf)
-  }
-  return found
+  return under(leaves, prefix).filter(({ period }) => contains(period, day))
+}
+
+function under(leaves: readonly Leaf[], prefix: string): readonly Leaf[] {
+  const first = firstFrom(leaves, prefix)
+  let end = first
+  while (leaves[end]?.code.startsWith(prefix)) end++
+  return leaves.slice(first, end)
 }
 
 /** The leaves below a code of ten digits: by the tree, or by its digits without zeros. */
@@ -152,10 +154,6 @@ function firstFrom(leaves: readonly Leaf[], code: string): number {
 }
 
 function lastEnd(leaves: readonly Leaf[], prefix: string, day: Day): Day | null {
-  const ends: Day[] = []
-  for (let at = firstFrom(leaves, prefix); leaves[at]?.code.startsWith(prefix); at++) {
-    const { to } = (leaves[at] as Leaf).period
-    if (to && to <= day) ends.push(to)
-  }
+  const ends = under(leaves, prefix).flatMap(({ period: { to } }) => (to && to <= day ? [to] : []))
   return ends.sort().at(-1) ?? null
 }

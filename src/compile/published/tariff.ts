@@ -20,6 +20,7 @@ import { Citations } from '../acts/act-schema.ts'
 import { compileDay, compilePeriod } from '../acts/compile-scope.ts'
 import { word } from '../check/word-kind.ts'
 import type { DataFiles } from '../data-files.ts'
+import type { DatedGoods } from '../days-of-change.ts'
 import { readTable, readYaml } from '../read-data.ts'
 import { publishedAdditions } from './additions.ts'
 import { areaScopes, EVERYONE } from './areas.ts'
@@ -28,6 +29,7 @@ import { publishedDuties } from './duties.ts'
 import { type Leaf, type LineTexts, publishedGoods, publishedSchedule } from './goods.ts'
 import { printsDuty } from './headings.ts'
 import { type HeldMeasure, heldMeasures, measuresOf, measuresOfOtherDays } from './held-measure.ts'
+import { lineDays } from './line-days.ts'
 import { type MeasureType, type MeasureWords, readMeasureWords } from './measure-words.ts'
 import { publishedMeursing } from './meursing.ts'
 import { programmesByArea } from './programmes.ts'
@@ -73,6 +75,7 @@ type PublishedTariff = {
   /** In decision order, for one origin and day. */
   ownMeasures(line: ScheduleLine, origin: Country, day: Day): readonly Measure[]
   controls(line: ScheduleLine, origin: Country, day: Day): readonly Control[]
+  daysOfLines(goods: DatedGoods): Iterable<Day>
 }
 
 /** Whether an edition of measures is in force for the folder of a destination. */
@@ -137,6 +140,7 @@ export function* publishedTariff(
         ...publishedAdditions(measures, { destination: name }, words),
       ]
     },
+    daysOfLines: lineDays({ rows, scopeOf: book.scopeOf, leavesOf: goods.leavesOf }),
     controls: (line, origin, day) => heldOf(line, origin, day).flatMap(controlOf),
   }
 }

@@ -55,7 +55,7 @@ function keptDigits({ code_digits: digits }: Manifest): (given: string) => strin
 function index(
   rows: readonly ScheduleRow[],
   kept: (given: string) => string,
-): Pick<Schedule, 'resolve' | 'codesBelow'> {
+): Pick<Schedule, 'resolve' | 'codesBelow' | 'periodsUnder'> {
   const known = new Map<string, readonly Span[]>()
   const resolve = (given: string, day: Day): Resolution => {
     const code = withoutPadding(kept(given))
@@ -67,7 +67,11 @@ function index(
     }
     return spans.find(({ period }) => contains(period, day))?.resolution ?? UNKNOWN
   }
-  return { resolve, codesBelow: (prefix, day) => finestBelow(rows, prefix, day) }
+  return {
+    resolve,
+    codesBelow: (prefix, day) => finestBelow(rows, prefix, day),
+    periodsUnder: (prefix) => rowsUnder(rows, prefix).map(({ period }) => period),
+  }
 }
 
 /** The resolutions of `code` over all time; empty for a code that never existed. */

@@ -4,7 +4,7 @@ import { assessInSteps } from '../../assess/assess.ts'
 import type { Assessment, Layer } from '../../assess/assessment.ts'
 import type { Shipment } from '../../assess/shipment.ts'
 import { InvariantError } from '../../base/assert.ts'
-import type { Day } from '../../base/day.ts'
+import type { Day, Span } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import type { Steps } from '../../base/steps.ts'
 import type { LoadedLaw } from '../operation.ts'
@@ -14,7 +14,6 @@ import { plainShipment } from '../request/plain-shipment.ts'
 import { type Destination, readCode, readDestination, startReading } from '../request/reading.ts'
 import { numberOf } from '../response/assessment.ts'
 import { prohibitionsByLine } from '../response/prohibition.ts'
-import { lawWords } from './law-words.ts'
 
 /** What a price depends on besides law and day; plain JSON. */
 export type PricedGoods = {
@@ -51,10 +50,13 @@ export type Price = {
   readonly layers: readonly PriceLayer[]
 }
 
+/** What of the law prices are computed from. */
+export type PricingLaw = Pick<LoadedLaw, 'tariffs'>
+
 export type Pricer = {
   readonly on: (day: Day) => Steps<Price>
-  /** What the law says of the goods on a day, as text to compare. */
-  readonly lawOn: (day: Day) => string
+  /** The days on which the law of the goods may change. */
+  readonly daysOfChange: (within: Span) => readonly Day[]
 }
 
 /** Goods of more value than any limit of the law on small shipments, in any currency. */
@@ -67,8 +69,7 @@ const NO_PRICE = { duty: 0, taxes: 0, layers: [] }
 const FAULT = 'It could not be computed by a fault of the service.'
 
 /** Reads the goods once; their price is computed by the law given, on any day. */
-export function pricerOf(goods: PricedGoods, law: LoadedLaw): Pricer {
-  const { tariffs } = law
+export function pricerOf(goods: PricedGoods, { tariffs }: PricingLaw): Pricer {
   const reading = startReading(tariffs)
   const from = { code: goods.destination, path: ['destination'], places: {} }
   const destination = readDestination(reading, from, false)
@@ -77,7 +78,7 @@ export function pricerOf(goods: PricedGoods, law: LoadedLaw): Pricer {
   const [issue] = reading.issues
   const reason = issue
     ? `${issue.path.join('.')} ${issue.message}`
-    : reasonWithoutPrice(goods, destination, law)
+    : reasonWithoutPrice(goods, destination, tariffs)
   const tariff = tariffOf(tariffs, destination)
   if (!tariff || reason !== null) return unpriced(reason ?? unsupportedWords(destination.country))
   const places = tariffs.currencies.minorUnits(goods.currency ?? '') ?? 0
@@ -104,7 +105,7 @@ export function pricerOf(goods: PricedGoods, law: LoadedLaw): Pricer {
         throw error
       }
     },
-    lawOn: (day) => lawWords(tariff.select(code, goods.origin, day)),
+    daysOfChange: (within) => tariff.daysOfChange(code, goods.origin, within),
   }
 }
 
@@ -115,14 +116,14 @@ function unpriced(reason: string): Pricer {
     *on() {
       return price
     },
-    lawOn: () => '',
+    daysOfChange: () => [],
   }
 }
 
 function reasonWithoutPrice(
   { unit_value: value, currency, origin }: PricedGoods,
   destination: Destination,
-  { tariffs }: LoadedLaw,
+  tariffs: LoadedLaw['tariffs'],
 ): string | null {
   if (!value || currency === null) return 'The product has no usual price.'
   return isDomestic(tariffs, origin, destination) ? `${domesticWords(origin, destination)}.` : null

@@ -8,8 +8,8 @@ import { type CalcInput, readCalc } from '../calc/read.ts'
 import type { CalcResponse } from '../calc/schema.ts'
 import type { CallerContext, LoadedLaw, Opinions } from '../operation.ts'
 import type { Products } from '../products/known.ts'
-import { lawWords } from '../products/law-words.ts'
 import { coveredTariff } from '../request/destination.ts'
+import { daysOfOtherLaw } from './law-words.ts'
 
 /** What a calculation was made from, besides the law. */
 export type Made = {
@@ -67,19 +67,7 @@ export function* daysOfChange(made: Made, law: LoadedLaw, from: Day, to: Day): S
       .filter(({ code }) => code !== '')
       .map(({ code, origin }) => [`${code} ${origin}`, { code, origin }]),
   )
-  const lawOn = (day: Day): string =>
-    [...goods.values()]
-      .slice(0, GOODS)
-      .map(({ code, origin }) => lawWords(tariff.select(code, origin, day)))
-      .join()
-  const days: Day[] = []
-  let last = lawOn(from)
-  for (let day = addDays(from, 1), left = DAYS; day <= to && left > 0; day = addDays(day, 1)) {
-    const now = lawOn(day)
-    if (now !== last) days.push(day)
-    last = now
-    left--
-    yield
-  }
-  return days
+  const last = addDays(from, DAYS)
+  const within = { after: from, to: to < last ? to : last }
+  return yield* daysOfOtherLaw(tariff, [...goods.values()].slice(0, GOODS), within)
 }

@@ -19,6 +19,9 @@ export type ChangeSearch = {
   readonly limit: number
 }
 
+/** What was claimed for price `r`. */
+const CLAIM = `nullif(r.basis::jsonb -> 'claim', 'null')`
+
 /** The most coming changes that are read. */
 const COMING_MOST = 500
 
@@ -35,8 +38,8 @@ export async function readChanges(
        select number_after, day from product_change
         where organisation = $1 order by id desc limit 1
      )
-     select c.id::text as id, c.sku, p.description, c.destination, c.origin, c.hs_code, c.currency,
-            c.at, c.day::text as day, c.cause,
+     select c.id::text as id, c.sku, p.description, c.destination, c.origin, c.hs_code, c.claim,
+            c.currency, c.at, c.day::text as day, c.cause,
             (p.yearly_quantity * (c.duty_after - c.duty_before))::float8 as yearly_change,
             coalesce((select jsonb_agg(jsonb_build_object(
                         'publisher', a.publisher, 'title', e.title) order by a.number)
@@ -70,7 +73,8 @@ export async function readComing(
   organisation: string,
 ): Promise<readonly ComingCatalogueChange[]> {
   const found = await pool.query<ComingCatalogueChange>(
-    `select r.sku, p.description, r.destination, r.origin, p.currency, c.day, c.duty_before,
+    `select r.sku, p.description, r.destination, r.origin, ${CLAIM} as claim, p.currency,
+            c.day, c.duty_before,
             c.duty_after, c.taxes_before, c.taxes_after, c.ended, c.began, c.acts,
             (p.yearly_quantity * (c.duty_after - c.duty_before)::numeric)::float8 as yearly_change
        from product_price r
@@ -103,7 +107,8 @@ export async function readExposure(
             coalesce(sum(x.duty) filter (where p.yearly_quantity is null), 0)::float8 as unit_duty,
             coalesce(sum(x.taxes) filter (where p.yearly_quantity is null), 0)::float8
               as unit_taxes,
-            count(distinct p.sku) filter (where x.unknown)::int as unknown
+            count(distinct p.sku) filter (where x.unknown)::int as unknown,
+            count(distinct p.sku) filter (where ${CLAIM} is not null)::int as claimed
        from product_price r
        join product p on p.organisation = r.organisation and p.sku = r.sku
       cross join lateral (
@@ -170,11 +175,12 @@ export async function readPrices(
   const [product] = found.rows
   if (!product) return null
   const prices = await pool.query<ProductPrice>(
-    `select destination, origin, reason, duty::float8 as duty, taxes::float8 as taxes, layers,
+    `select destination, origin, ${CLAIM} as claim, reason,
+            duty::float8 as duty, taxes::float8 as taxes, layers,
             coalesce((select jsonb_agg(c order by c->>'day') from jsonb_array_elements(coming) c
                        where (c->>'day')::date > $3::date
                          and (c->>'day')::date <= $3::date + 90), '[]') as coming
-       from product_price where organisation = $1 and sku = $2 order by destination, origin`,
+       from product_price r where organisation = $1 and sku = $2 order by destination, origin`,
     [organisation, sku, product.day],
   )
   return { ...product, prices: prices.rows }

@@ -29,7 +29,7 @@ const CODES = `coalesce((select jsonb_agg(jsonb_build_object(
 
 const PRODUCT = `p.sku, p.description, ${CODES} as codes, p.origins, p.suppliers,
                  p.weight_kg::float8 as weight_kg, p.unit_value::float8 as unit_value, p.currency,
-                 p.yearly_quantity::float8 as yearly_quantity, p.quantities, p.attributes,
+                 p.yearly_quantity::float8 as yearly_quantity, p.quantities, p.claims, p.attributes,
                  p.updated_at`
 
 function productOf({ updated_at: at, ...row }: Row): Product {
@@ -59,17 +59,19 @@ async function storeBatch(
   const rows = products.map((one) => ({ ...one, words: sameWords(one.description) }))
   await session.query(
     `insert into product (organisation, sku, description, words, origins, suppliers, weight_kg,
-                          unit_value, currency, yearly_quantity, quantities, attributes, updated_at)
+                          unit_value, currency, yearly_quantity, quantities, claims, attributes,
+                          updated_at)
      select $1, p.* from jsonb_to_recordset($2::jsonb)
        as p (sku text, description text, words text, origins text[], suppliers text[],
              weight_kg numeric, unit_value numeric, currency text, yearly_quantity numeric,
-             quantities jsonb, attributes jsonb, updated_at timestamptz)
+             quantities jsonb, claims jsonb, attributes jsonb, updated_at timestamptz)
      on conflict (organisation, sku) do update
         set description = excluded.description, words = excluded.words, origins = excluded.origins,
             suppliers = excluded.suppliers, weight_kg = excluded.weight_kg,
             unit_value = excluded.unit_value, currency = excluded.currency,
             yearly_quantity = excluded.yearly_quantity, quantities = excluded.quantities,
-            attributes = excluded.attributes, updated_at = excluded.updated_at,
+            claims = excluded.claims, attributes = excluded.attributes,
+            updated_at = excluded.updated_at,
             version = product.version + 1, priced_day = null, forecast_day = null`,
     [organisation, JSON.stringify(rows)],
   )
@@ -162,7 +164,7 @@ export async function knownProducts(
   if (skus.length + words.length === 0) return noProducts
   const found = await pool.query<KnownProduct>({
     name: 'known products',
-    text: `select p.sku, p.description, p.origins, p.weight_kg::float8 as weight_kg,
+    text: `select p.sku, p.description, p.origins, p.weight_kg::float8 as weight_kg, p.claims,
                   coalesce((select jsonb_agg(jsonb_build_object(
                       'destination', c.destination, 'hs_code', c.hs_code,
                       'confirmed_by', c.confirmed_by, 'confirmed_on', c.confirmed_on)

@@ -20,6 +20,7 @@ import { unknownFieldFinder, unknownFieldWarnings } from '../operations/request/
 import { validatedBy } from '../operations/request/validated.ts'
 import { validator } from '../operations/request/validator.ts'
 import type { ChangeSearch, ExposureBy } from './findings.ts'
+import { readClaims } from './read-claims.ts'
 import {
   type Product,
   ProductEnvelope,
@@ -124,6 +125,7 @@ function productOf(reading: Reading, stated: Stated, now: Date): Product {
     currency: currency && readCurrency(reading, currency, ['currency']),
     yearly_quantity: stated.yearly_quantity ?? null,
     quantities: stated.quantities ?? {},
+    claims: [...readClaims(reading, stated.claims ?? [])],
     attributes: stated.attributes ?? {},
     updated_at: now.toISOString(),
   }

@@ -3,6 +3,7 @@
 
 import { addDays, type Day } from '../base/day.ts'
 import type { Steps } from '../base/steps.ts'
+import { claimFor } from '../operations/products/claims.ts'
 import {
   type PricedGoods,
   type Pricer,
@@ -30,7 +31,7 @@ export function* repricedProducts(
   for (const product of products) {
     const prices: KeptPrice[] = []
     const changes: NewChange[] = []
-    for (const goods of pairsOf(product)) {
+    for (const goods of pairsOf(product, law)) {
       const price = yield* pricerOf(goods, law).on(of.day)
       const basis = JSON.stringify(goods)
       const old = lastOf(product, goods, basis)
@@ -38,7 +39,7 @@ export function* repricedProducts(
       const { destination, origin } = goods
       const kept = { ...price, destination, origin, basis, coming }
       prices.push(kept)
-      const change = old && changeOf(product, old, kept, of)
+      const change = old && changeOf(product, old, { ...kept, claim: goods.claim }, of)
       if (change) changes.push(change)
       yield
     }
@@ -48,9 +49,19 @@ export function* repricedProducts(
 }
 
 /** The goods for each destination and origin. */
-function pairsOf({ goods, codes, origins }: StaleProduct): readonly PricedGoods[] {
+function pairsOf(
+  { goods, codes, origins, claims }: StaleProduct,
+  { tariffs: { territories } }: PricingLaw,
+): readonly PricedGoods[] {
   return codes.flatMap(({ destination, hs_code }) =>
-    origins.map((origin) => ({ destination, origin, hs_code, ...goods })),
+    origins.map((origin) => {
+      const claimed = claimFor(claims, [destination], origin, territories)
+      const claim = claimed && {
+        preference_program: claimed.preference_program,
+        facts: claimed.facts,
+      }
+      return { destination, origin, hs_code, ...goods, claim }
+    }),
   )
 }
 
@@ -68,7 +79,7 @@ function lastOf(
 function changeOf(
   { sku, key, number, goods, codes }: StaleProduct,
   old: KeptPrice,
-  price: KeptPrice,
+  price: KeptPrice & Pick<PricedGoods, 'claim'>,
   of: LawOfDay,
 ): NewChange | null {
   const { destination, origin } = price
@@ -76,7 +87,7 @@ function changeOf(
   const change = priceChange(old, price)
   if (!change) return null
   return {
-    ...{ sku, destination, origin, ...change },
+    ...{ sku, destination, origin, claim: price.claim, ...change },
     hs_code: codes.find((one) => one.destination === destination)?.hs_code ?? '',
     currency: goods.currency ?? '',
     cause: key === of.key ? 'day' : 'edition',
@@ -109,7 +120,7 @@ export function* foreseenProducts(
   const found: Foreseen[] = []
   for (const product of products) {
     const coming: Foreseen['coming'][number][] = []
-    for (const goods of pairsOf(product)) {
+    for (const goods of pairsOf(product, law)) {
       const changes = yield* changesAfter(today, pricerOf(goods, law))
       const { destination, origin } = goods
       coming.push({ destination, origin, changes })

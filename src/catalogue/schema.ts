@@ -1,6 +1,7 @@
 // The products of a catalogue, as its routes read and answer them.
 
 import { type Static, Type } from 'typebox'
+import { ProductClaim, StatedProductClaim } from '../operations/products/claims.ts'
 import {
   amount,
   amountOrNull,
@@ -72,6 +73,12 @@ const fields = {
   quantities: Type.Optional(
     byName<number>(amount('Quantity of one unit'), 'Of one unit, by tariff unit: l, m2, prs …'),
   ),
+  claims: Type.Optional(
+    Type.Array(StatedProductClaim, {
+      maxItems: LIST_MAX,
+      description: 'What is claimed: one for each destination and origin',
+    }),
+  ),
   attributes: Type.Optional(
     namedFacts(ATTRIBUTES_MAX, 'What else is known of the goods, by names of your own'),
   ),
@@ -131,6 +138,7 @@ export const Product = Type.Object(
     currency: textOrNull({}, 'Currency of unit_value'),
     yearly_quantity: amountOrNull('Units that are usually imported in a year'),
     quantities: byName<number>(amount('Quantity of one unit'), 'Of one unit, by tariff unit'),
+    claims: Type.Array(ProductClaim, { description: 'What is claimed, as it was stated' }),
     attributes: namedFacts(ATTRIBUTES_MAX, 'What else is known of the goods'),
     updated_at: dateTime('When it was last stored'),
   },

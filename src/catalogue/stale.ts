@@ -3,6 +3,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import type { Day } from '../base/day.ts'
+import type { ProductClaim, UsedClaim } from '../operations/products/claims.ts'
 import type { Price, PricedGoods } from '../operations/products/price.ts'
 import type { PriceChange } from '../operations/products/price-change.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -33,7 +34,8 @@ export type StaleProduct = {
   readonly number: number | null
   readonly key: string | null
   readonly day: Day | null
-  readonly goods: Omit<PricedGoods, 'destination' | 'origin' | 'hs_code'>
+  readonly goods: Omit<PricedGoods, 'destination' | 'origin' | 'hs_code' | 'claim'>
+  readonly claims: readonly ProductClaim[]
   readonly origins: readonly string[]
   readonly codes: readonly { readonly destination: string; readonly hs_code: string }[]
   readonly before: readonly KeptPrice[]
@@ -44,6 +46,7 @@ export type NewChange = PriceChange & {
   readonly destination: string
   readonly origin: string
   readonly hs_code: string
+  readonly claim: UsedClaim | null
   readonly currency: string
   readonly cause: 'edition' | 'day'
   readonly number_before: number
@@ -112,7 +115,7 @@ async function nextProducts(
 ): Promise<readonly StaleProduct[]> {
   const found = await pool.query<StaleProduct>(
     `select p.sku, p.version, p.priced_number::float8 as number, p.priced_key as key,
-            p.priced_day::text as day, p.origins,
+            p.priced_day::text as day, p.origins, p.claims,
             jsonb_build_object('description', p.description, 'weight_kg', p.weight_kg,
                                'quantities', p.quantities, 'unit_value', p.unit_value,
                                'currency', p.currency) as goods,
@@ -199,13 +202,13 @@ async function recordChanges(
   if (changes.length === 0) return
   await session.query(
     `insert into product_change
-            (organisation, at, day, number_after, sku, destination, origin, hs_code, currency,
-             cause, number_before, duty_before, duty_after, taxes_before, taxes_after, ended,
-             began, acts)
+            (organisation, at, day, number_after, sku, destination, origin, hs_code, claim,
+             currency, cause, number_before, duty_before, duty_after, taxes_before, taxes_after,
+             ended, began, acts)
      select $1, $2, $3, $4, c.* from jsonb_to_recordset($5::jsonb)
-       as c (sku text, destination text, origin text, hs_code text, currency text, cause text,
-             number_before bigint, duty_before numeric, duty_after numeric, taxes_before numeric,
-             taxes_after numeric, ended jsonb, began jsonb, acts jsonb)`,
+       as c (sku text, destination text, origin text, hs_code text, claim jsonb, currency text,
+             cause text, number_before bigint, duty_before numeric, duty_after numeric,
+             taxes_before numeric, taxes_after numeric, ended jsonb, began jsonb, acts jsonb)`,
     [organisation, at, day, number, JSON.stringify(changes)],
   )
 }

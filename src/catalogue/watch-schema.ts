@@ -1,6 +1,7 @@
 // What the watch over a catalogue found, as its routes answer it.
 
 import { type Static, Type } from 'typebox'
+import { UsedClaim } from '../operations/products/claims.ts'
 import {
   choice,
   count,
@@ -56,6 +57,9 @@ const difference = {
 const pair = {
   destination: text({}, 'Country of import; EU for all member states'),
   origin: text({}, 'Country of origin'),
+  claim: Type.Union([UsedClaim, Type.Null()], {
+    description: 'The claim of the product that the amounts are with; null: without a claim',
+  }),
 }
 
 const goods = {
@@ -128,6 +132,7 @@ const Exposure = Type.Object(
     unit_duty: figure('Duties on one unit of each'),
     unit_taxes: figure('Taxes on one unit of each'),
     unknown: count('Products with a duty or tax that is not known, which counts as 0'),
+    claimed: count('Products whose amounts are with a claim'),
   },
   { $id: 'Exposure', description: 'What products bear, taken together.' },
 )

@@ -77,6 +77,7 @@ test('exposure counts each product once, from its first origin', async () => {
   const vietnam = {
     ...{ name: 'VN', destination: 'US', currency: 'USD', products: 1, value: 100_000 },
     ...{ duty: 26_500, taxes: 0, unit_products: 1, unit_duty: 26.5, unit_taxes: 0, unknown: 0 },
+    claimed: 0,
   }
   assert.deepEqual(byOrigin.exposure, [vietnam])
   assert.deepEqual(byOrigin.unpriced, [

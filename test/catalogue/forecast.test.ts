@@ -17,6 +17,7 @@ const shirts: StaleProduct = {
     ...{ description: 'Cotton T-shirts', unit_value: 10, currency: 'USD', weight_kg: 0.2 },
     quantities: {},
   },
+  claims: [],
   origins: ['VN'],
   codes: [{ destination: 'US', hs_code: '6109.10.0012' }],
 }

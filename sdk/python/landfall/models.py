@@ -745,6 +745,8 @@ class CatalogueChange(TypedDict):
     destination: str
     # Country of origin
     origin: str
+    # The claim of the product that the amounts are with; null: without a claim
+    claim: Union[UsedClaim, None]
     # Currency of every amount
     currency: str
     # Change of duties × the yearly quantity; null where none is held
@@ -822,6 +824,128 @@ class ChangingEdition(TypedDict):
     publisher: str
     # Name of the edition; null: back to the embedded tables
     title: Union[str, None]
+
+
+class ClaimedFacts(TypedDict, total=False):
+    """Facts of a line that do not depend on its quantity or on the day."""
+
+    # Is it a medicine that is patented in the United States, or an ingredient of one?
+    patented: bool
+    # Are the goods medicines or ingredients of medicines?
+    pharmaceutical_use: bool
+    # Is it a part of passenger vehicles or light trucks, "auto"; of heavier trucks or buses,
+    # "truck"; or of neither, false?
+    vehicle_part: Literal["auto", "truck", False]
+    # Are the goods civil aircraft, or parts of civil aircraft, within General Note 6 of the tariff?
+    civil_aircraft: bool
+    # In which country was nearly all of its steel melted and poured, or of its aluminum or copper
+    # smelted and cast? (ISO 3166-1 alpha-2, either case)
+    melted_in: str
+    # Are the goods entered within the tariff quota that is open to them?
+    within_quota: bool
+    # What is the number of the import license (steel, aluminum, dairy products), or of the
+    # certificate of the tariff quota (sugar, products of sugar, beef)?
+    license_number: str
+    # Is it "beer" (of malt or a substitute, sake too), "still" wine, "sparkling" wine, artificially
+    # "carbonated" wine, or "hard_cider" of apples or pears below 8.5 percent of alcohol?
+    fermented_drink: Literal["beer", "still", "sparkling", "carbonated", "hard_cider"]
+    # Does the law free the spirits from internal revenue tax: for industry or fuel under a permit,
+    # denatured, or in a product unfit as a beverage?
+    spirits_free_of_tax: bool
+    # Is it a "cigarette" or stick of tobacco in paper, "pipe" tobacco, tobacco to "roll_your_own"
+    # cigarettes or cigars, cigarette "papers", cigarette "tubes", or none of these, false?
+    tobacco_product: Literal["cigarette", "pipe", "roll_your_own", "papers", "tubes", False]
+    # Has the foreign producer assigned to you reduced rates or credits of the tax on alcohol (craft
+    # beverage modernization)?
+    assigned_reduced_tax: bool
+    # Has a board for research and promotion exempted the importer or the goods from its assessment
+    # (small quantities, organic goods, no cotton in them)?
+    exempt_from_assessment: bool
+    # Is it wildlife, or made of wildlife, that is declared to the Fish and Wildlife Service (form
+    # 3-177)?
+    wildlife: bool
+    # Do you, the importer, sell or use the goods in the United States yourself, so that you owe the
+    # excise tax on them with your own return (arms, fishing gear, cars below 22.5 mpg, trucks,
+    # tires, vaccines, fuel, chemicals)?
+    owes_excise: bool
+    # Are the goods informational materials, such as books, films, recordings, photographs or art?
+    informational_material: bool
+    # Are the goods a donation, such as food, clothing or medicine, to relieve human suffering?
+    donation: bool
+    # Do goods of the destination's own origin return to it unchanged, as its law of returned goods
+    # asks?
+    returned_goods: bool
+    # Are the goods for commercial use, and not for clinical trials, research or development?
+    commercial: bool
+    # Are the goods wooden kitchen cabinets or vanities, or parts of them?
+    kitchen_cabinet: bool
+    # Is it, or does it contain, a logic circuit of a total processing performance of 14,000 to
+    # 17,500 with 4,500 to 5,000 GB/s of memory bandwidth, or of 20,800 to 21,100 with 5,800 to
+    # 6,200 GB/s?
+    advanced_semiconductor: bool
+    # Are the aluminum, steel and copper in the article less than 15% of its weight?
+    metal_below_15_pct: bool
+    # Are the goods parts that serve only to make agricultural or industrial equipment?
+    equipment_part: bool
+    # Is it a slab or surface mostly of silica with a resin binder (quartz surface product)?
+    quartz_surface_product: bool
+    # Was the vehicle made at least 25 years before the year in which it is entered?
+    vehicle_over_25_years: bool
+    # Are the goods sold at a distance to a consumer, such as from an online shop?
+    distance_sale: bool
+    # Are the goods for the importer's own use, and neither for sale nor for a business?
+    own_use: bool
+    # Are the goods at risk of moving on into the European Union, unlike those that a trader of the
+    # UK Internal Market Scheme brings for end consumers in the United Kingdom?
+    at_risk: bool
+    # Are the goods food for people?
+    food_for_people: bool
+    # Are the goods feed for farm animals, "farm_animals"; food for pets, "pets"; or neither, false?
+    animal_feed: Literal["farm_animals", "pets", False]
+    # Are the goods for use in farming: seed, plants to grow, animals to breed, fertiliser or plant
+    # protection?
+    farm_use: bool
+    # Is it a bound or stapled book or booklet, "book"; a "newspaper"; another "periodical"; a
+    # "leaflet" or other printed matter; or mainly advertising or pornography, false?
+    publication: Literal["book", "newspaper", "periodical", "leaflet", False]
+    # Is it a medicine that is authorised for "people", or for "animals"; or none that is
+    # authorised, false?
+    medicine_for: Literal["people", "animals", False]
+    # Is it a medicine that the member state's health insurance reimburses?
+    reimbursed: bool
+    # Is it made for people with a disability or a long illness, for their own use?
+    disability_aid: bool
+    # Are they "menstrual" products such as towels, tampons and cups; "incontinence" products;
+    # napkins for "babies"; or none of these, false?
+    hygiene_article: Literal["menstrual", "incontinence", "babies", False]
+    # Is it an original work of art, made or signed by the artist in at most a few copies?
+    original_art: bool
+    # Are they clothes, shoes or hats in children's sizes?
+    childrens_size: bool
+    # Is it a car seat for children?
+    child_car_seat: bool
+    # Is the wood to be burnt as fuel in homes?
+    firewood: bool
+    # Are they sweets, chocolate, ices, soft drinks, crisps or similar snacks, or roasted or salted
+    # nuts, or not food for people?
+    snack_or_sweet: bool
+    # Are the goods a gift that one person sends to another, and no trade?
+    gift: bool
+    # Headings, most of chapter 99, whose conditions the importer asserts
+    claimed_headings: List[str]
+    # Share of the value that is of US origin, in percent
+    us_content_pct: float
+    # Code of the goods themselves in chapters 1 to 97, where hs_code is the provision of chapter 98
+    # that they are entered under (US)
+    underlying_code: str
+    # Additional code of the tariff (TARIC, UK), or the case number of a producer (US)
+    additional_code: str
+    # Meursing code of processed agricultural goods
+    meursing_code: str
+    # Order number of the quota claimed
+    order_number: str
+    # Codes of the certificates presented
+    certificates: List[str]
 
 
 class ClassificationResult(TypedDict):
@@ -920,6 +1044,8 @@ class ComingCatalogueChange(TypedDict):
     destination: str
     # Country of origin
     origin: str
+    # The claim of the product that the amounts are with; null: without a claim
+    claim: Union[UsedClaim, None]
     # Currency of every amount
     currency: str
     # Change of duties × the yearly quantity; null where none is held
@@ -1489,6 +1615,8 @@ class Exposure(TypedDict):
     unit_taxes: float
     # Products with a duty or tax that is not known, which counts as 0
     unknown: int
+    # Products whose amounts are with a claim
+    claimed: int
 
 
 class ExposureAct(TypedDict):
@@ -2282,10 +2410,25 @@ class Product(TypedDict):
     yearly_quantity: Union[float, None]
     # Of one unit, by tariff unit
     quantities: Dict[str, float]
+    # What is claimed, as it was stated
+    claims: List[ProductClaim]
     # What else is known of the goods
     attributes: Dict[str, Union[str, float]]
     # When it was last stored
     updated_at: str
+
+
+class ProductClaim(TypedDict):
+    """What is claimed when a product is imported."""
+
+    # Country of import; EU for all member states
+    destination: str
+    # Only of goods from this origin; null: from every origin
+    origin: Union[str, None]
+    # Preference claimed, as a line names it: USMCA, KORUS, S, P+ …
+    preference_program: Union[str, None]
+    # Facts of a line that do not depend on its quantity or on the day.
+    facts: ClaimedFacts
 
 
 class ProductCode(TypedDict):
@@ -2345,6 +2488,8 @@ class ProductFields(_ProductFields, total=False):
     yearly_quantity: Union[float, None]
     # Of one unit, by tariff unit: l, m2, prs …
     quantities: Dict[str, float]
+    # What is claimed: one for each destination and origin
+    claims: List[StatedProductClaim]
     # What else is known of the goods, by names of your own
     attributes: Dict[str, Union[str, float]]
 
@@ -2393,6 +2538,8 @@ class ProductPrice(TypedDict):
     destination: str
     # Country of origin
     origin: str
+    # The claim of the product that the amounts are with; null: without a claim
+    claim: Union[UsedClaim, None]
     # Why there is no price; null when there is one
     reason: Union[str, None]
     # Duties on one unit
@@ -3210,8 +3357,26 @@ class StatedProduct(_StatedProduct, total=False):
     yearly_quantity: Union[float, None]
     # Of one unit, by tariff unit: l, m2, prs …
     quantities: Dict[str, float]
+    # What is claimed: one for each destination and origin
+    claims: List[StatedProductClaim]
     # What else is known of the goods, by names of your own
     attributes: Dict[str, Union[str, float]]
+
+
+class _StatedProductClaim(TypedDict):
+    # Country of import; EU for all member states (ISO 3166-1 alpha-2, either case)
+    destination: str
+
+
+class StatedProductClaim(_StatedProductClaim, total=False):
+    """What is claimed when a product is imported."""
+
+    # Only of goods from this origin; null: from every origin (ISO 3166-1 alpha-2, either case)
+    origin: Union[str, None]
+    # Preference claimed, as a line names it: USMCA, KORUS, S, P+ …
+    preference_program: Union[str, None]
+    # Facts of a line that do not depend on its quantity or on the day.
+    facts: ClaimedFacts
 
 
 class _StatedProductCode(TypedDict):
@@ -3303,3 +3468,12 @@ class Unresolved(TypedDict):
     reason: str
     # Bounds of an amount that facts or figures are missing for.
     range: AmountRange
+
+
+class UsedClaim(TypedDict):
+    """The claim of a product that an amount was computed with."""
+
+    # Preference claimed, as a line names it: USMCA, KORUS, S, P+ …
+    preference_program: Union[str, None]
+    # Facts of a line that do not depend on its quantity or on the day.
+    facts: ClaimedFacts

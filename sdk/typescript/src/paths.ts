@@ -1461,6 +1461,8 @@ export interface components {
             destination: string;
             /** @description Country of origin */
             origin: string;
+            /** @description The claim of the product that the amounts are with; null: without a claim */
+            claim: components["schemas"]["UsedClaim"] | null;
             /** @description Currency of every amount */
             currency: string;
             /** @description Change of duties × the yearly quantity; null where none is held */
@@ -1537,6 +1539,126 @@ export interface components {
             publisher: string;
             /** @description Name of the edition; null: back to the embedded tables */
             title: string | null;
+        };
+        /** @description Facts of a line that do not depend on its quantity or on the day. */
+        ClaimedFacts: {
+            /** @description Is it a medicine that is patented in the United States, or an ingredient of one? */
+            patented?: boolean;
+            /** @description Are the goods medicines or ingredients of medicines? */
+            pharmaceutical_use?: boolean;
+            /**
+             * @description Is it a part of passenger vehicles or light trucks, "auto"; of heavier trucks or buses, "truck"; or of neither, false?
+             * @enum {unknown}
+             */
+            vehicle_part?: "auto" | "truck" | false;
+            /** @description Are the goods civil aircraft, or parts of civil aircraft, within General Note 6 of the tariff? */
+            civil_aircraft?: boolean;
+            /** @description In which country was nearly all of its steel melted and poured, or of its aluminum or copper smelted and cast? (ISO 3166-1 alpha-2, either case) */
+            melted_in?: string;
+            /** @description Are the goods entered within the tariff quota that is open to them? */
+            within_quota?: boolean;
+            /** @description What is the number of the import license (steel, aluminum, dairy products), or of the certificate of the tariff quota (sugar, products of sugar, beef)? */
+            license_number?: string;
+            /**
+             * @description Is it "beer" (of malt or a substitute, sake too), "still" wine, "sparkling" wine, artificially "carbonated" wine, or "hard_cider" of apples or pears below 8.5 percent of alcohol?
+             * @enum {unknown}
+             */
+            fermented_drink?: "beer" | "still" | "sparkling" | "carbonated" | "hard_cider";
+            /** @description Does the law free the spirits from internal revenue tax: for industry or fuel under a permit, denatured, or in a product unfit as a beverage? */
+            spirits_free_of_tax?: boolean;
+            /**
+             * @description Is it a "cigarette" or stick of tobacco in paper, "pipe" tobacco, tobacco to "roll_your_own" cigarettes or cigars, cigarette "papers", cigarette "tubes", or none of these, false?
+             * @enum {unknown}
+             */
+            tobacco_product?: "cigarette" | "pipe" | "roll_your_own" | "papers" | "tubes" | false;
+            /** @description Has the foreign producer assigned to you reduced rates or credits of the tax on alcohol (craft beverage modernization)? */
+            assigned_reduced_tax?: boolean;
+            /** @description Has a board for research and promotion exempted the importer or the goods from its assessment (small quantities, organic goods, no cotton in them)? */
+            exempt_from_assessment?: boolean;
+            /** @description Is it wildlife, or made of wildlife, that is declared to the Fish and Wildlife Service (form 3-177)? */
+            wildlife?: boolean;
+            /** @description Do you, the importer, sell or use the goods in the United States yourself, so that you owe the excise tax on them with your own return (arms, fishing gear, cars below 22.5 mpg, trucks, tires, vaccines, fuel, chemicals)? */
+            owes_excise?: boolean;
+            /** @description Are the goods informational materials, such as books, films, recordings, photographs or art? */
+            informational_material?: boolean;
+            /** @description Are the goods a donation, such as food, clothing or medicine, to relieve human suffering? */
+            donation?: boolean;
+            /** @description Do goods of the destination's own origin return to it unchanged, as its law of returned goods asks? */
+            returned_goods?: boolean;
+            /** @description Are the goods for commercial use, and not for clinical trials, research or development? */
+            commercial?: boolean;
+            /** @description Are the goods wooden kitchen cabinets or vanities, or parts of them? */
+            kitchen_cabinet?: boolean;
+            /** @description Is it, or does it contain, a logic circuit of a total processing performance of 14,000 to 17,500 with 4,500 to 5,000 GB/s of memory bandwidth, or of 20,800 to 21,100 with 5,800 to 6,200 GB/s? */
+            advanced_semiconductor?: boolean;
+            /** @description Are the aluminum, steel and copper in the article less than 15% of its weight? */
+            metal_below_15_pct?: boolean;
+            /** @description Are the goods parts that serve only to make agricultural or industrial equipment? */
+            equipment_part?: boolean;
+            /** @description Is it a slab or surface mostly of silica with a resin binder (quartz surface product)? */
+            quartz_surface_product?: boolean;
+            /** @description Was the vehicle made at least 25 years before the year in which it is entered? */
+            vehicle_over_25_years?: boolean;
+            /** @description Are the goods sold at a distance to a consumer, such as from an online shop? */
+            distance_sale?: boolean;
+            /** @description Are the goods for the importer's own use, and neither for sale nor for a business? */
+            own_use?: boolean;
+            /** @description Are the goods at risk of moving on into the European Union, unlike those that a trader of the UK Internal Market Scheme brings for end consumers in the United Kingdom? */
+            at_risk?: boolean;
+            /** @description Are the goods food for people? */
+            food_for_people?: boolean;
+            /**
+             * @description Are the goods feed for farm animals, "farm_animals"; food for pets, "pets"; or neither, false?
+             * @enum {unknown}
+             */
+            animal_feed?: "farm_animals" | "pets" | false;
+            /** @description Are the goods for use in farming: seed, plants to grow, animals to breed, fertiliser or plant protection? */
+            farm_use?: boolean;
+            /**
+             * @description Is it a bound or stapled book or booklet, "book"; a "newspaper"; another "periodical"; a "leaflet" or other printed matter; or mainly advertising or pornography, false?
+             * @enum {unknown}
+             */
+            publication?: "book" | "newspaper" | "periodical" | "leaflet" | false;
+            /**
+             * @description Is it a medicine that is authorised for "people", or for "animals"; or none that is authorised, false?
+             * @enum {unknown}
+             */
+            medicine_for?: "people" | "animals" | false;
+            /** @description Is it a medicine that the member state's health insurance reimburses? */
+            reimbursed?: boolean;
+            /** @description Is it made for people with a disability or a long illness, for their own use? */
+            disability_aid?: boolean;
+            /**
+             * @description Are they "menstrual" products such as towels, tampons and cups; "incontinence" products; napkins for "babies"; or none of these, false?
+             * @enum {unknown}
+             */
+            hygiene_article?: "menstrual" | "incontinence" | "babies" | false;
+            /** @description Is it an original work of art, made or signed by the artist in at most a few copies? */
+            original_art?: boolean;
+            /** @description Are they clothes, shoes or hats in children's sizes? */
+            childrens_size?: boolean;
+            /** @description Is it a car seat for children? */
+            child_car_seat?: boolean;
+            /** @description Is the wood to be burnt as fuel in homes? */
+            firewood?: boolean;
+            /** @description Are they sweets, chocolate, ices, soft drinks, crisps or similar snacks, or roasted or salted nuts, or not food for people? */
+            snack_or_sweet?: boolean;
+            /** @description Are the goods a gift that one person sends to another, and no trade? */
+            gift?: boolean;
+            /** @description Headings, most of chapter 99, whose conditions the importer asserts */
+            claimed_headings?: string[];
+            /** @description Share of the value that is of US origin, in percent */
+            us_content_pct?: number;
+            /** @description Code of the goods themselves in chapters 1 to 97, where hs_code is the provision of chapter 98 that they are entered under (US) */
+            underlying_code?: string;
+            /** @description Additional code of the tariff (TARIC, UK), or the case number of a producer (US) */
+            additional_code?: string;
+            /** @description Meursing code of processed agricultural goods */
+            meursing_code?: string;
+            /** @description Order number of the quota claimed */
+            order_number?: string;
+            /** @description Codes of the certificates presented */
+            certificates?: string[];
         };
         /** @description The code of one description. */
         ClassificationResult: {
@@ -1616,6 +1738,8 @@ export interface components {
             destination: string;
             /** @description Country of origin */
             origin: string;
+            /** @description The claim of the product that the amounts are with; null: without a claim */
+            claim: components["schemas"]["UsedClaim"] | null;
             /** @description Currency of every amount */
             currency: string;
             /** @description Change of duties × the yearly quantity; null where none is held */
@@ -2190,6 +2314,8 @@ export interface components {
             unit_taxes: number;
             /** @description Products with a duty or tax that is not known, which counts as 0 */
             unknown: number;
+            /** @description Products whose amounts are with a claim */
+            claimed: number;
         };
         /** @description An act behind a change. */
         ExposureAct: {
@@ -2955,6 +3081,8 @@ export interface components {
             quantities: {
                 [key: string]: number;
             };
+            /** @description What is claimed, as it was stated */
+            claims: components["schemas"]["ProductClaim"][];
             /** @description What else is known of the goods */
             attributes: {
                 [key: string]: string | number;
@@ -2964,6 +3092,17 @@ export interface components {
              * @description When it was last stored
              */
             updated_at: string;
+        };
+        /** @description What is claimed when a product is imported. */
+        ProductClaim: {
+            /** @description Country of import; EU for all member states */
+            destination: string;
+            /** @description Only of goods from this origin; null: from every origin */
+            origin: string | null;
+            /** @description Preference claimed, as a line names it: USMCA, KORUS, S, P+ … */
+            preference_program: string | null;
+            /** @description Facts of a line that do not depend on its quantity or on the day. */
+            facts: components["schemas"]["ClaimedFacts"];
         };
         /** @description The code of a product for a destination. */
         ProductCode: {
@@ -3017,6 +3156,8 @@ export interface components {
             quantities?: {
                 [key: string]: number;
             };
+            /** @description What is claimed: one for each destination and origin */
+            claims?: components["schemas"]["StatedProductClaim"][];
             /** @description What else is known of the goods, by names of your own */
             attributes?: {
                 [key: string]: string | number;
@@ -3042,6 +3183,8 @@ export interface components {
             destination: string;
             /** @description Country of origin */
             origin: string;
+            /** @description The claim of the product that the amounts are with; null: without a claim */
+            claim: components["schemas"]["UsedClaim"] | null;
             /** @description Why there is no price; null when there is one */
             reason: string | null;
             /** @description Duties on one unit */
@@ -3959,10 +4102,23 @@ export interface components {
             quantities?: {
                 [key: string]: number;
             };
+            /** @description What is claimed: one for each destination and origin */
+            claims?: components["schemas"]["StatedProductClaim"][];
             /** @description What else is known of the goods, by names of your own */
             attributes?: {
                 [key: string]: string | number;
             };
+        };
+        /** @description What is claimed when a product is imported. */
+        StatedProductClaim: {
+            /** @description Country of import; EU for all member states (ISO 3166-1 alpha-2, either case) */
+            destination: string;
+            /** @description Only of goods from this origin; null: from every origin (ISO 3166-1 alpha-2, either case) */
+            origin?: string | null;
+            /** @description Preference claimed, as a line names it: USMCA, KORUS, S, P+ … */
+            preference_program?: string | null;
+            /** @description Facts of a line that do not depend on its quantity or on the day. */
+            facts?: components["schemas"]["ClaimedFacts"];
         };
         /** @description The code of a product for a destination. */
         StatedProductCode: {
@@ -4047,6 +4203,13 @@ export interface components {
             reason: string;
             /** @description Bounds of an amount that facts or figures are missing for. */
             range: components["schemas"]["AmountRange"];
+        };
+        /** @description The claim of a product that an amount was computed with. */
+        UsedClaim: {
+            /** @description Preference claimed, as a line names it: USMCA, KORUS, S, P+ … */
+            preference_program: string | null;
+            /** @description Facts of a line that do not depend on its quantity or on the day. */
+            facts: components["schemas"]["ClaimedFacts"];
         };
     };
     responses: never;

@@ -4,6 +4,7 @@
 import { Decimal } from '../../base/decimal.ts'
 import type { Country } from '../../law/origin.ts'
 import type { Territories } from '../../law/territories.ts'
+import { claimFor, ofPlace, type ProductClaim } from './claims.ts'
 import {
   isAbsent,
   isStated,
@@ -12,6 +13,11 @@ import {
   type Products,
   sameWords,
 } from './known.ts'
+
+/** The fact that says the same as `smelter_country` of a line. */
+const MELTED_IN = 'melted_in'
+/** The fact that is about a code of chapter 98. */
+const UNDERLYING = 'underlying_code'
 
 type Line = Readonly<Record<string, unknown>>
 
@@ -23,10 +29,12 @@ type Completed = {
 
 type Completion = (line: unknown) => Completed
 
-/** The destination as a body states it, whatever may be wrong with it. */
-type StatedDestination = {
+/** What a body states for all lines, whatever may be wrong with it. */
+type StatedShipment = {
   readonly destination_country?: unknown
   readonly eu_member_state?: unknown
+  readonly fta_id?: unknown
+  readonly usmca_qualifying?: unknown
 }
 
 /** Completes the lines of one request into one destination. */
@@ -35,9 +43,10 @@ export function completion(
   products: Products,
   territories: Territories,
 ): Completion {
-  const { destination_country: into, eu_member_state: member } = (body ?? {}) as StatedDestination
-  const places = [member, into].flatMap((stated) =>
-    isStated(stated) ? (territories.normalise(stated) ?? []) : [],
+  const stated = (body ?? {}) as StatedShipment
+  const { destination_country: into, eu_member_state: member } = stated
+  const places = [member, into].flatMap((place) =>
+    isStated(place) ? (territories.normalise(place) ?? []) : [],
   )
   const bySku = new Map(products.map((product) => [product.sku, product]))
   const codeOf = (product: KnownProduct): KnownCode | null =>
@@ -45,7 +54,18 @@ export function completion(
   return (line) => {
     if (typeof line !== 'object' || line === null) return { line, taken: null }
     const { sku } = line as Line
-    if (isStated(sku)) return bySkuOf(line as Line, sku.trim(), bySku, codeOf)
+    if (isStated(sku)) {
+      const found = bySkuOf(line as Line, sku.trim(), bySku, codeOf)
+      const claims = bySku.get(sku.trim())?.claims ?? []
+      return withClaim(found, line as Line, stated, (origin) =>
+        claimFor(
+          claims,
+          places,
+          origin === null ? null : territories.normalise(origin),
+          territories,
+        ),
+      )
+    }
     return byWordsOf(line as Line, products, codeOf)
   }
 }
@@ -56,15 +76,7 @@ export function confirmedCode(
   places: readonly Country[],
   territories: Territories,
 ): KnownCode | null {
-  const exact = codes.find(({ destination }) => places.includes(destination))
-  if (exact) return exact
-  const wanted = new Set(places.map((place) => territories.customsTerritory(place)))
-  return (
-    codes.find(({ destination }) => {
-      const known = territories.normalise(destination)
-      return known !== null && wanted.has(territories.customsTerritory(known))
-    }) ?? null
-  )
+  return ofPlace(codes, places, territories)[0] ?? null
 }
 
 function bySkuOf(
@@ -91,6 +103,44 @@ function bySkuOf(
     taken:
       `taken from product ${sku} of the catalogue: ` +
       missing.map(([, , words]) => words).join(', '),
+  }
+}
+
+/** What the product claims for the origin of the line, where neither line nor shipment does. */
+function withClaim(
+  { line, taken }: Completed,
+  stated: Line,
+  { fta_id: scheme, usmca_qualifying: usmca }: StatedShipment,
+  claimOf: (origin: string | null) => ProductClaim | null,
+): Completed {
+  const { origin_country: origin, preference_program: own, facts } = line as Line
+  const claim = claimOf(isStated(origin) ? origin : null)
+  if (!claim) return { line, taken }
+  const { preference_program: programme } = claim
+  const isOpen = !isStated(own) && !isStated(scheme) && usmca !== true
+  const held = facts === undefined ? {} : facts
+  if (typeof held !== 'object' || held === null) return { line, taken }
+  const more = Object.entries(claim.facts).filter(
+    ([name]) =>
+      !Object.hasOwn(held, name) &&
+      (name !== MELTED_IN || isAbsent(stated.smelter_country ?? undefined)) &&
+      (name !== UNDERLYING || isAbsent(stated.hs_code)),
+  )
+  const words = [
+    ...(programme !== null && isOpen ? [`preference_program ${programme}`] : []),
+    ...more.map(([name, value]) => `facts.${name} ${JSON.stringify(value)}`),
+  ]
+  if (words.length === 0) return { line, taken }
+  return {
+    line: {
+      ...(line as Line),
+      ...(programme !== null && isOpen && { preference_program: programme }),
+      ...(more.length > 0 && { facts: { ...Object.fromEntries(more), ...held } }),
+    },
+    taken: [
+      taken ?? `taken from product ${stated.sku} of the catalogue`,
+      `claimed by it: ${words.join(', ')}`,
+    ].join('; '),
   }
 }
 

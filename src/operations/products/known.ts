@@ -2,6 +2,7 @@
 // known of them. It is recorded with the call, so that a replay computes from the same.
 
 import { unstorable } from '../request/storable.ts'
+import type { ProductClaim } from './claims.ts'
 
 /** A product as a call sees it; plain JSON. */
 export type KnownProduct = {
@@ -12,6 +13,8 @@ export type KnownProduct = {
   /** Kilograms of one unit. */
   readonly weight_kg: number | null
   readonly codes: readonly KnownCode[]
+  /** Absent in what was recorded before products had any. */
+  readonly claims?: readonly ProductClaim[]
 }
 
 /** A code that a person of the organisation confirmed. */

@@ -9,11 +9,13 @@ import { Decimal } from '../../base/decimal.ts'
 import type { Steps } from '../../base/steps.ts'
 import type { LoadedLaw } from '../operation.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from '../request/destination.ts'
-import { noFacts, readFacts } from '../request/facts.ts'
+import { readFacts } from '../request/facts.ts'
 import { plainShipment } from '../request/plain-shipment.ts'
-import { type Destination, readCode, readDestination, startReading } from '../request/reading.ts'
+import { type Destination, readDestination, startReading } from '../request/reading.ts'
+import { readCodes } from '../request/shipment.ts'
 import { numberOf } from '../response/assessment.ts'
 import { prohibitionsByLine } from '../response/prohibition.ts'
+import type { UsedClaim } from './claims.ts'
 
 /** What a price depends on besides law and day; plain JSON. */
 export type PricedGoods = {
@@ -26,6 +28,8 @@ export type PricedGoods = {
   readonly quantities: Readonly<Record<string, number>>
   readonly unit_value: number | null
   readonly currency: string | null
+  /** Null: nothing is claimed. */
+  readonly claim: UsedClaim | null
 }
 
 /** A duty or tax on one unit, or a ban. */
@@ -73,8 +77,10 @@ export function pricerOf(goods: PricedGoods, { tariffs }: PricingLaw): Pricer {
   const reading = startReading(tariffs)
   const from = { code: goods.destination, path: ['destination'], places: {} }
   const destination = readDestination(reading, from, false)
-  const code = readCode(reading, goods.hs_code, ['hs_code'])
-  const { quantities } = readFacts(reading, { facts: { quantities: { ...goods.quantities } } }, [])
+  const { claim } = goods
+  const facts = { ...claim?.facts, quantities: { ...goods.quantities } }
+  const codes = readCodes(reading, { hs_code: goods.hs_code, facts }, (field) => [field])
+  const known = readFacts(reading, { facts }, [])
   const [issue] = reading.issues
   const reason = issue
     ? `${issue.path.join('.')} ${issue.message}`
@@ -84,12 +90,13 @@ export function pricerOf(goods: PricedGoods, { tariffs }: PricingLaw): Pricer {
   const places = tariffs.currencies.minorUnits(goods.currency ?? '') ?? 0
   const lot = lotOf(Decimal.of(goods.unit_value ?? 0))
   const line = {
-    ...{ code, origin: goods.origin, description: goods.description },
+    ...{ ...codes, origin: goods.origin, description: goods.description },
+    claim: claim?.preference_program ?? null,
     ...{ quantity: lot, unitValue: Decimal.of(goods.unit_value ?? 0) },
     weightKg: goods.weight_kg === null ? null : Decimal.of(goods.weight_kg).times(lot),
     facts: {
-      ...noFacts,
-      quantities: new Map([...quantities].map(([unit, one]) => [unit, one.times(lot)])),
+      ...known,
+      quantities: new Map([...known.quantities].map(([unit, one]) => [unit, one.times(lot)])),
     },
   }
   const { place, province } = destination
@@ -105,7 +112,7 @@ export function pricerOf(goods: PricedGoods, { tariffs }: PricingLaw): Pricer {
         throw error
       }
     },
-    daysOfChange: (within) => tariff.daysOfChange(code, goods.origin, within),
+    daysOfChange: (within) => tariff.daysOfChange(codes.code, goods.origin, within),
   }
 }
 

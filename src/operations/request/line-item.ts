@@ -87,9 +87,22 @@ const KnownFacts = Type.Object(
 /** Plain facts have no type here: their names and types are data, and the schema checks them. */
 export type StatedFacts = Static<typeof KnownFacts> & { readonly [fact: string]: unknown }
 
-export const StatedFacts = Type.Unsafe<StatedFacts>({
-  ...KnownFacts,
-  properties: { ...plain, ...KnownFacts.properties },
+const factFields: Readonly<Record<string, TSchema>> = { ...plain, ...KnownFacts.properties }
+
+export const StatedFacts = Type.Unsafe<StatedFacts>({ ...KnownFacts, properties: factFields })
+
+/** The facts that do not depend on the quantity of the goods or on the day. */
+export const factsOfGoods: readonly string[] = [
+  ...plainFacts.map(({ name }) => name),
+  ...['claimed_headings', 'us_content_pct', 'underlying_code', 'additional_code'],
+  ...['meursing_code', 'order_number', 'certificates'],
+]
+
+export const ClaimedFacts = Type.Unsafe<StatedFacts>({
+  type: 'object',
+  $id: 'ClaimedFacts',
+  description: 'Facts of a line that do not depend on its quantity or on the day.',
+  properties: Object.fromEntries(factsOfGoods.map((name) => [name, factFields[name]])),
 })
 
 /**

@@ -15,6 +15,8 @@ create table product (
   yearly_quantity numeric,
   -- Of one unit, by tariff unit.
   quantities jsonb not null,
+  -- What is claimed, by destination and origin.
+  claims jsonb not null,
   attributes jsonb not null,
   updated_at timestamptz not null,
   primary key (organisation, sku)
@@ -77,6 +79,8 @@ create table product_change (
   destination text not null,
   origin text not null,
   hs_code text not null,
+  -- What was claimed for both prices; null for nothing.
+  claim jsonb,
   currency text not null,
   at timestamptz not null,
   -- The day whose law is the new one.

@@ -29,6 +29,9 @@ const shirt = {
   ...{ origins: ['vn', 'BD', 'VN'], suppliers: ['Mill 1'], weight_kg: 0.2 },
   ...{ unit_value: 3.5, currency: 'usd', yearly_quantity: 12_000 },
   quantities: { doz: 0.0833 },
+  claims: [
+    { destination: 'US', origin: 'VN', preference_program: null, facts: { patented: false } },
+  ],
   attributes: { material: 'cotton' },
 }
 

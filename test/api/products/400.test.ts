@@ -29,6 +29,18 @@ const PRODUCT: readonly (readonly [object, ...string[]])[] = [
     { codes: [{ destination: 'US', hs_code: '720211', confirmed_by: 'A', confirmed_on: 'May' }] },
     'codes.0.confirmed_on',
   ],
+  [{ claims: [{ destination: 'US' }] }, 'claims.0.preference_program'],
+  [{ claims: [{ destination: 'US', facts: { colour: 'red' } }] }, 'claims.0.preference_program'],
+  [{ claims: [{ destination: 'US', origin: 'XX', preference_program: 'S' }] }, 'claims.0.origin'],
+  [
+    { claims: ['us', 'US'].map((destination) => ({ destination, preference_program: 'S' })) },
+    'claims.1.origin',
+  ],
+  [{ claims: [{ destination: 'US', facts: { melted_in: 'XX' } }] }, 'claims.0.facts.melted_in'],
+  [
+    { claims: [{ destination: 'US', facts: { underlying_code: '72AB' } }] },
+    'claims.0.facts.underlying_code',
+  ],
   [{ description: 'a\u0000' }, 'description'],
 ]
 

@@ -123,11 +123,15 @@ walk('a product is added, changed and deleted by hand', async () => {
   await page.getByRole('cell', { name: /^Eva, / }).waitFor()
   await page.getByRole('button', { name: 'Change' }).click()
   await form.getByLabel('Units in a year').fill('300')
+  await form.getByRole('button', { name: 'Add claim' }).click()
+  await choose(page, 'Claim 1: destination', 'United K', 'United Kingdom (GB)')
+  await form.getByLabel('Preference programme').fill('DCTS')
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'detached' })
   // The code was not changed, and stays confirmed.
   await page.getByRole('cell', { name: /^Eva, / }).waitFor()
   await page.getByRole('cell', { name: '300', exact: true }).waitFor()
+  await page.getByRole('cell', { name: 'From every origin: DCTS' }).waitFor()
 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -16,7 +16,8 @@ export const catalogueProducts = {
         },
         { destination: 'DE', hs_code: '6109100010' },
       ],
-      ...{ origins: ['VN', 'BD'], suppliers: ['Mill 1'], yearly_quantity: 12_000 },
+      ...{ origins: ['VN', 'MX'], suppliers: ['Mill 1'], yearly_quantity: 12_000 },
+      claims: [{ destination: 'US', origin: 'MX', preference_program: 'USMCA' }],
       ...{ weight_kg: 0.2, attributes: { material: 'cotton' } },
     },
     {

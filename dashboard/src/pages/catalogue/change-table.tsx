@@ -8,6 +8,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { CitationLink } from '../calculate/citation.tsx'
 import { layerName } from '../calculate/layer-names.ts'
+import { claimText } from './claim-text.ts'
 
 type Change = CatalogueChange | ComingCatalogueChange
 
@@ -45,7 +46,7 @@ export function ChangeTable(props: {
 
 function ChangeRow(props: { readonly change: Change; readonly ofProduct: boolean }): ReactNode {
   const { change, ofProduct } = props
-  const { sku, description, origin, destination, currency, day, acts } = change
+  const { sku, description, origin, destination, claim, currency, day, acts } = change
   const { duty_before: before, duty_after: after, yearly_change: yearly } = change
   return (
     <Table.Tr>
@@ -62,6 +63,11 @@ function ChangeRow(props: { readonly change: Change; readonly ofProduct: boolean
       )}
       <Table.Td className="code">
         {origin} → {destination}
+        {claim && (
+          <Text size="xs" c="dimmed">
+            With {claimText(claim)}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td className="figure">
         {signed(after - before, currency)}

@@ -138,7 +138,11 @@ function ExposureTable(props: { readonly by: By; readonly rows: readonly Exposur
   )
 }
 
-function productsText({ products, unit_products: others, unknown }: Exposure): string {
+function productsText({ products, unit_products: others, unknown, claimed }: Exposure): string {
+  const notes = [
+    ...(claimed > 0 ? [`${claimed} with claims`] : []),
+    ...(unknown > 0 ? [`${unknown} not fully known`] : []),
+  ]
   const all = (products + others).toLocaleString('en')
-  return unknown > 0 ? `${all} (${unknown} not fully known)` : all
+  return notes.length > 0 ? `${all} (${notes.join(', ')})` : all
 }

@@ -21,11 +21,13 @@ const EXAMPLE = {
   rows: [
     [
       ...['TS-1', 'Knitted cotton t-shirts for men', 'US', '6109.10.00.12', 'Ann', '2026-06-01'],
-      ...['VN; BD', 'Mill 1', 0.2, 3.5, 'USD', 12_000, 'doz=0.0833', 'material=cotton'],
+      ...['VN; MX', 'Mill 1', 0.2, 3.5, 'USD', 12_000, 'doz=0.0833', 'material=cotton'],
+      ...['MX', 'USMCA', ''],
     ],
     [
       ...['TS-1', 'Knitted cotton t-shirts for men', 'DE', '6109100010', '', ''],
-      ...['VN; BD', 'Mill 1', 0.2, 3.5, 'USD', 12_000, 'doz=0.0833', 'material=cotton'],
+      ...['VN; MX', 'Mill 1', 0.2, 3.5, 'USD', 12_000, 'doz=0.0833', 'material=cotton'],
+      ...['', '', ''],
     ],
   ],
 }
@@ -40,8 +42,8 @@ export function ImportProducts({ onClose }: { readonly onClose: () => void }): R
     <Dialog title="Import products" opened size="lg" onClose={onClose}>
       <Stack>
         <Text size="sm">
-          A row for each product and destination, in the columns of the export. A product is stored
-          whole, in place of the one that has its SKU.
+          A row for each product and destination, and for each claim, in the columns of the export.
+          A product is stored whole, in place of the one that has its SKU.
         </Text>
         <FileDrop
           isReading={load.isPending}

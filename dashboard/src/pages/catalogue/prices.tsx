@@ -12,6 +12,7 @@ import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { CitationLink } from '../calculate/citation.tsx'
 import { layerName } from '../calculate/layer-names.ts'
+import { claimText } from './claim-text.ts'
 
 /** The background task takes a few seconds after a product was stored. */
 const REFRESH_MS = 3_000
@@ -38,7 +39,8 @@ export function ProductPrices({ sku }: { readonly sku: string }): ReactNode {
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
-        By the law of {day}, without claims, transport and fees of a shipment.
+        By the law of {day}, without transport and fees of a shipment; with what is claimed, where
+        the row says so.
       </Text>
       <WideTable label="Duties and taxes" minWidth={900}>
         <Table verticalSpacing={6} aria-label="Duties and taxes">
@@ -69,7 +71,7 @@ export function ProductPrices({ sku }: { readonly sku: string }): ReactNode {
 function PriceRow(props: { readonly price: ProductPrice; readonly currency: string }): ReactNode {
   const { price, currency } = props
   const { nameOf } = usePlaces()
-  const { destination, origin, reason, duty, taxes, layers, coming } = price
+  const { destination, origin, claim, reason, duty, taxes, layers, coming } = price
   return (
     <Table.Tr>
       <Table.Td>{nameOf(destination)}</Table.Td>
@@ -81,6 +83,11 @@ function PriceRow(props: { readonly price: ProductPrice; readonly currency: stri
           <Table.Td className="figure">{moneyText(duty, currency)}</Table.Td>
           <Table.Td className="figure">{moneyText(taxes, currency)}</Table.Td>
           <Table.Td>
+            {claim && (
+              <Text size="sm" c="dimmed">
+                With the claim: {claimText(claim)}
+              </Text>
+            )}
             {layers.map((layer) => (
               <Text key={`${layer.code} ${layer.heading}`} size="sm">
                 <LayerText layer={layer} currency={currency} />

@@ -1,6 +1,7 @@
 // A product as its form holds it, and as it is stored.
 
-import type { Product } from '../../api-types.ts'
+import type { UseFormReturnType } from '@mantine/form'
+import type { Product, ProductClaim } from '../../api-types.ts'
 
 /** As an input holds it: '' while empty. */
 type Figure = number | string
@@ -9,12 +10,38 @@ export type ProductDraft = {
   sku: string
   description: string
   codes: { key: string; destination: string; hs_code: string }[]
+  claims: ClaimDraft[]
   origins: string[]
   suppliers: string[]
   unit_value: Figure
   currency: string
   weight_kg: Figure
   yearly_quantity: Figure
+}
+
+export type ProductFields = UseFormReturnType<ProductDraft>
+
+type ClaimDraft = {
+  key: string
+  destination: string
+  /** Empty: from every origin. */
+  origin: string
+  preference_program: string
+  claimed_headings: string[]
+  /** The facts that the form has no field for. */
+  others: ProductClaim['facts']
+}
+
+export function claimDraft(claim: ProductClaim | null): ClaimDraft {
+  const { claimed_headings: headings = [], ...others } = claim?.facts ?? {}
+  return {
+    key: crypto.randomUUID(),
+    destination: claim?.destination ?? '',
+    origin: claim?.origin ?? '',
+    preference_program: claim?.preference_program ?? '',
+    claimed_headings: [...headings],
+    others,
+  }
 }
 
 const USUAL_CURRENCY = 'USD'
@@ -28,6 +55,7 @@ export function productDraft(product: Product | null): ProductDraft {
       key: crypto.randomUUID(),
       ...{ destination, hs_code },
     })),
+    claims: (product?.claims ?? []).map(claimDraft),
     origins: [...(product?.origins ?? [])],
     suppliers: [...(product?.suppliers ?? [])],
     unit_value: product?.unit_value ?? '',
@@ -50,6 +78,13 @@ export function productBody(draft: ProductDraft, before: Product | null) {
       )
       return same ?? code
     }),
+    claims: draft.claims.map(
+      ({ key: _, origin, claimed_headings: headings, others, ...claim }) => ({
+        ...claim,
+        origin: origin || null,
+        facts: { ...others, ...(headings.length > 0 && { claimed_headings: headings }) },
+      }),
+    ),
     origins: draft.origins,
     suppliers: draft.suppliers,
     unit_value: figure(draft.unit_value),

@@ -11,7 +11,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { ApiError, answerOf, api } from '../../api-client.ts'
 import type { Product } from '../../api-types.ts'
@@ -24,9 +24,13 @@ import { FigureInput } from '../../ui/figure-input.tsx'
 import { Form } from '../../ui/form.tsx'
 import { IconPlus, IconTrash } from '../../ui/icons.tsx'
 import { ErrorAlert } from '../../ui/states.tsx'
-import { type ProductDraft, productBody, productDraft } from './product-draft.ts'
-
-type ProductFields = UseFormReturnType<ProductDraft>
+import { ClaimFields } from './claim-fields.tsx'
+import {
+  type ProductDraft,
+  type ProductFields,
+  productBody,
+  productDraft,
+} from './product-draft.ts'
 
 type Props = {
   /** Null: a new one. */
@@ -61,6 +65,7 @@ export function ProductForm(props: Props): ReactNode {
         />
         <CodesFields form={form} />
         <GoodsFields form={form} />
+        <ClaimFields form={form} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

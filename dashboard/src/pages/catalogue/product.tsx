@@ -21,6 +21,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { ActionsHeader, WideTable } from '../../ui/wide-table.tsx'
 import { AllChanges } from './changes.tsx'
+import { claimText } from './claim-text.ts'
 import { ProductPrices } from './prices.tsx'
 
 /** Loaded when it is first opened. */
@@ -99,20 +100,24 @@ function Sections(props: { readonly product: Product; readonly mayChange: boolea
 function Facts({ product }: { readonly product: Product }): ReactNode {
   const { nameOf } = usePlaces()
   const { origins, suppliers, weight_kg: weight, unit_value: value, currency } = product
-  const { yearly_quantity: yearly, attributes } = product
+  const { yearly_quantity: yearly, claims, attributes } = product
   const rows: readonly (readonly [string, string])[] = [
     ['Origins', origins.map(nameOf).join(', ')],
     ['Suppliers', suppliers.join(', ')],
     ['Usual price', value !== null && currency ? moneyText(value, currency) : ''],
     ['Weight of one unit', weight === null ? '' : `${weight} kg`],
     ['Units in a year', yearly === null ? '' : yearly.toLocaleString('en')],
+    ...claims.map((claim) => {
+      const from = claim.origin === null ? 'every origin' : nameOf(claim.origin)
+      return [`Claimed, ${nameOf(claim.destination)}`, `From ${from}: ${claimText(claim)}`] as const
+    }),
     ...Object.entries(attributes).map(([name, text]) => [name, String(text)] as const),
   ]
   return (
     <Table variant="vertical" layout="fixed" maw="40rem">
       <Table.Tbody>
         {rows.map(([name, text]) => (
-          <Table.Tr key={name}>
+          <Table.Tr key={`${name} ${text}`}>
             <Table.Th w="11rem">{name}</Table.Th>
             <Table.Td>{text || 'not stated'}</Table.Td>
           </Table.Tr>

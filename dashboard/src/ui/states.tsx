@@ -1,11 +1,22 @@
 // What a page shows while it loads, when it is empty, and on errors.
 
-import { Alert, Anchor, Button, Center, Code, Loader, Stack, Text, Title } from '@mantine/core'
+import {
+  Alert,
+  Anchor,
+  Button,
+  Center,
+  Code,
+  Group,
+  Loader,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { plainWords } from '../../../src/law/plain-words.ts'
 import { ApiError } from '../api-client.ts'
-import { IconWarning } from './icons.tsx'
+import { IconSailboat, IconWarning } from './icons.tsx'
 
 export function LoadingIndicator(): ReactNode {
   return (
@@ -50,11 +61,23 @@ export function ErrorAlert(props: {
 
 export function NotFoundPage(): ReactNode {
   return (
-    <Stack align="center" p="xl" component="main">
+    <Stack align="center" gap="md" p="xl" pt="20vh" component="main">
+      <Group gap={6}>
+        <IconSailboat size={24} />
+        <Text fw={700}>Landfall</Text>
+      </Group>
       <Title order={1}>Page not found</Title>
-      <Anchor component={Link} to="/">
-        Go to Calculate
-      </Anchor>
+      <Text size="sm" ta="center">
+        There is no page at this address. It may have been moved, or the address is mistyped.
+      </Text>
+      <Group>
+        <Anchor component={Link} to="/">
+          Go to Calculate
+        </Anchor>
+        <Anchor component={Link} to="/history">
+          Go to History
+        </Anchor>
+      </Group>
     </Stack>
   )
 }

@@ -72,7 +72,10 @@ export function otherFacts(line: LineItem): string {
   const all = { weight_kg, preference_program, smelter_country, manufacturer, exporter, ...facts }
   return Object.entries(all)
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => `${fieldLabel(name)}: ${factText(value)}`)
+    .map(([name, value]) => {
+      const unit = name === 'weight_kg' ? ' kg' : ''
+      return `${fieldLabel(name)}: ${factText(value)}${unit}`
+    })
     .join('; ')
 }
 
@@ -83,5 +86,6 @@ function factText(value: unknown): string {
       .map(([name, amount]) => `${name} ${amount}`)
       .join(', ')
   }
-  return String(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'number' ? value.toLocaleString('en') : String(value)
 }

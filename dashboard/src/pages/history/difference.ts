@@ -22,9 +22,13 @@ export type DifferenceRow = {
 type ChargedAmounts = ReadonlyMap<string, ChargedAmount & { readonly strong?: boolean }>
 
 /** Both have the same kind and the same request. */
-export function differences(past: Exchange, now: Exchange): readonly DifferenceRow[] {
-  const before = chargedAmounts(past)
-  const after = chargedAmounts(now)
+export function differences(
+  past: Exchange,
+  now: Exchange,
+  countryOf: (code: string) => string,
+): readonly DifferenceRow[] {
+  const before = chargedAmounts(past, countryOf)
+  const after = chargedAmounts(now, countryOf)
   const names = new Set([...before.keys(), ...after.keys()])
   const rows = [...names].map((name) => {
     const strong = (before.get(name) ?? after.get(name))?.strong ?? false
@@ -33,7 +37,7 @@ export function differences(past: Exchange, now: Exchange): readonly DifferenceR
   return [...rows.filter(({ strong }) => !strong), ...rows.filter(({ strong }) => strong)]
 }
 
-function chargedAmounts(exchange: Exchange): ChargedAmounts {
+function chargedAmounts(exchange: Exchange, countryOf: (code: string) => string): ChargedAmounts {
   if (exchange.kind === 'calc') return layersOf(exchange)
   if (exchange.kind === 'bulk') {
     const { total_value, total_duty, total_taxes, total_fees, total_landed } =
@@ -50,7 +54,7 @@ function chargedAmounts(exchange: Exchange): ChargedAmounts {
     return totals(
       exchange.response.results
         .filter(({ coverage }) => coverage)
-        .map(({ origin, total_landed_cost }) => [`From ${origin}`, total_landed_cost]),
+        .map(({ origin, total_landed_cost }) => [`From ${countryOf(origin)}`, total_landed_cost]),
     )
   }
   return new Map()

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { answerOf, api, TRIAL } from '../../api-client.ts'
 import type { RecordedCalculation } from '../../api-types.ts'
+import { usePlaces } from '../../places.ts'
 import { useOrganisationPath } from '../../session.ts'
 import { amountText, moneyText } from '../../ui/format.ts'
 import { ErrorAlert } from '../../ui/states.tsx'
@@ -72,7 +73,8 @@ function Difference(props: {
   readonly now: Exchange
 }): ReactNode {
   const { past, now } = props
-  const rows = differences(past, now)
+  const { nameOf } = usePlaces()
+  const rows = differences(past, now, nameOf)
   const currency = currencyOf(past)
   const days = { past: dayOf(past) ?? past.at.slice(0, 10), now: dayOf(now) ?? 'today' }
   return (

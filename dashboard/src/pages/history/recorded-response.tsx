@@ -138,7 +138,8 @@ function RowErrors({ errors }: Pick<CalcBulkResponse, 'errors'>): ReactNode {
     <List size="sm">
       {errors.map(({ line_index: line, field, reason }) => (
         <List.Item key={`${line} ${field} ${reason}`}>
-          Row {line + 1}: {fieldLabel(field)} {plainWords(reason)}
+          Row {line + 1}: {reason.startsWith(field) ? '' : `${fieldLabel(field)} `}
+          {plainWords(reason)}
         </List.Item>
       ))}
     </List>

@@ -72,14 +72,26 @@ function EntryRow({ entry }: { readonly entry: AuditEntry }): ReactNode {
         {Object.entries(entry.detail).map(([name, value]) => (
           <Text key={name} size="xs" span mr="sm">
             {name.replaceAll('_', ' ')}{' '}
-            <Code style={{ overflowWrap: 'anywhere' }}>
-              {typeof value === 'string' ? value : JSON.stringify(value)}
-            </Code>
+            <Code style={{ overflowWrap: 'anywhere' }}>{detailText(value)}</Code>
           </Text>
         ))}
       </Table.Td>
     </Table.Tr>
   )
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+/** `{ tier: 'Growth', monthly_calls: null }` → `tier Growth, monthly calls none`. */
+function detailText(value: unknown): string {
+  if (typeof value === 'string') return INSTANT.test(value) ? minuteText(value) : value
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map(detailText).join(', ') || 'none'
+  if (typeof value !== 'object') return String(value)
+  const fields = Object.entries(value ?? {}).map(
+    ([name, inner]) => `${name.replaceAll('_', ' ')} ${detailText(inner)}`,
+  )
+  return fields.join(', ') || 'none'
 }
 
 /** `invitation.withdrawn` → `invitation withdrawn`. */

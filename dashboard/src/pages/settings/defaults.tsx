@@ -98,12 +98,14 @@ function DefaultFields(props: { readonly form: ReturnType<typeof useForm<Fields>
         data={INCOTERMS.map(({ value, label }) => ({ value, label }))}
         clearable
         {...form.getInputProps('incoterm')}
+        value={form.values.incoterm || null}
       />
       <Select
         label="Transport"
         data={[...MODES]}
         clearable
         {...form.getInputProps('transport_mode')}
+        value={form.values.transport_mode || null}
       />
     </SimpleGrid>
   )

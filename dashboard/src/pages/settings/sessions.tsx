@@ -37,7 +37,9 @@ export function Sessions(): ReactNode {
                 <Table.Td className="code">{minuteText(createdAt)}</Table.Td>
                 <Table.Td>{ipAddress ?? 'unknown'}</Table.Td>
                 <Table.Td>
-                  <Text size="xs">{userAgent ?? 'unknown'}</Text>
+                  <Text size="sm" title={userAgent ?? undefined}>
+                    {browserName(userAgent ?? '')}
+                  </Text>
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -56,4 +58,32 @@ export function Sessions(): ReactNode {
       </Group>
     </Stack>
   )
+}
+
+/** In this order: the names of the later ones are in the texts of the earlier ones, too. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['Firefox', 'Firefox'],
+  ['HeadlessChrome', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Version', 'Safari'],
+] as const
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['Linux', 'Linux'],
+] as const
+
+/** `Mozilla/5.0 (X11; Linux x86_64) … Chrome/150.0.7871.100 …` → `Chrome 150 on Linux`. */
+function browserName(agent: string): string {
+  const system = SYSTEMS.find(([mark]) => agent.includes(mark))?.[1]
+  for (const [mark, name] of BROWSERS) {
+    const version = new RegExp(`\\b${mark}/(\\d+)`).exec(agent)?.[1]
+    if (version) return system ? `${name} ${version} on ${system}` : `${name} ${version}`
+  }
+  return agent || 'unknown'
 }

@@ -1,6 +1,6 @@
 // The form of a webhook: URL, events, watched rates.
 
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type ReactNode, Suspense } from 'react'
 import { ApiError, answerOf, api } from '../../api-client.ts'
@@ -135,6 +135,14 @@ function Rates({ form }: Fields): ReactNode {
   const { rates } = form.values
   return (
     <Stack gap="xs">
+      <div>
+        <Text size="sm" fw={500}>
+          Rates to watch
+        </Text>
+        <Text size="xs" c="dimmed">
+          For {RATES}: the products of your catalogue, and codes of countries
+        </Text>
+      </div>
       <Checkbox
         label="The goods of the catalogue"
         {...form.getInputProps('catalogue', { type: 'checkbox' })}

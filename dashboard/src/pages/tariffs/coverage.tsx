@@ -1,8 +1,8 @@
 // The coverage of each destination and layer: complete, partial or none, and the known gaps.
 
-import { Accordion, Badge, List, Stack, Table, Text, Title } from '@mantine/core'
+import { Accordion, Badge, List, MultiSelect, Stack, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { plainWords } from '../../../../src/law/plain-words.ts'
 import { answerOf, api } from '../../api-client.ts'
 import type { CoverageDestination, CoverageLayer } from '../../api-types.ts'
@@ -33,7 +33,7 @@ export function CoverageTab(): ReactNode {
   const { destinations, others } = data
   return (
     <Stack gap="lg">
-      <CoverageMap destinations={destinations} />
+      <ChosenCoverage destinations={destinations} />
       <Text size="sm">All other destinations: {others}.</Text>
       <section>
         <Title order={2} mb="xs">
@@ -49,6 +49,35 @@ export function CoverageTab(): ReactNode {
   )
 }
 
+/** Shown at first: the largest importers. */
+const SHOWN = ['US', 'EU', 'CN', 'GB', 'JP', 'CA']
+
+function ChosenCoverage({
+  destinations,
+}: {
+  readonly destinations: readonly CoverageDestination[]
+}): ReactNode {
+  const [chosen, setChosen] = useState<string[]>(SHOWN)
+  const shown = destinations
+    .filter(({ destination }) => chosen.includes(destination))
+    .sort((one, other) => chosen.indexOf(one.destination) - chosen.indexOf(other.destination))
+  return (
+    <Stack gap="sm">
+      <MultiSelect
+        label="Destinations"
+        description={`${destinations.length} are covered; choose those to compare`}
+        data={destinations.map(({ destination, title }) => ({ value: destination, label: title }))}
+        value={chosen}
+        onChange={setChosen}
+        searchable
+        clearable
+        maw="48rem"
+      />
+      {shown.length > 0 && <CoverageMap destinations={shown} />}
+    </Stack>
+  )
+}
+
 function CoverageMap({
   destinations,
 }: {
@@ -60,10 +89,10 @@ function CoverageMap({
       label="Coverage by layer and destination"
       minWidth={200 + COLUMN * destinations.length}
     >
-      <Table verticalSpacing={4} maw="60rem">
+      <Table verticalSpacing={4} maw={400 + COLUMN * destinations.length}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Layer</Table.Th>
+            <Table.Th miw="12rem">Layer</Table.Th>
             {destinations.map(({ destination, title }) => (
               <Table.Th key={destination} scope="col">
                 {title}

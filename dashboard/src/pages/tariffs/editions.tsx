@@ -5,11 +5,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { answerOf, api } from '../../api-client.ts'
 import type { EditionsResponse } from '../../api-types.ts'
+import { usePlaces } from '../../places.ts'
 import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { dayText } from '../../ui/format.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { Publishers } from './publishers.tsx'
+
+/** The acts that are read by hand have no name but their country's. */
+const ACTS = 'Acts'
 
 export function EditionsTab(): ReactNode {
   const { id } = useOrganisation()
@@ -51,6 +55,7 @@ export function EditionsTab(): ReactNode {
 }
 
 function Ages({ sources }: Pick<EditionsResponse, 'sources'>): ReactNode {
+  const { nameOf } = usePlaces()
   return (
     <WideTable label="Age of sources" minWidth={520}>
       <Table verticalSpacing={6} captionSide="top">
@@ -66,8 +71,8 @@ function Ages({ sources }: Pick<EditionsResponse, 'sources'>): ReactNode {
         <Table.Tbody>
           {sources.map(({ destination, source, as_of, max_age_days: days, stale }) => (
             <Table.Tr key={`${destination} ${source}`}>
-              <Table.Td>{destination}</Table.Td>
-              <Table.Td>{source}</Table.Td>
+              <Table.Td>{nameOf(destination)}</Table.Td>
+              <Table.Td>{source === `Acts of ${destination}` ? ACTS : source}</Table.Td>
               <Table.Td className="code">{as_of}</Table.Td>
               <Table.Td className="figure">{days}</Table.Td>
               <Table.Td>

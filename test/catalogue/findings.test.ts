@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  type CatalogueChange,
   CatalogueChangesResponse,
   CatalogueComingResponse,
   ExposureResponse,
@@ -56,6 +57,7 @@ test('before anything changed: prices, coming changes and exposure', async () =>
   assert.equal(d.prices[0].reason, 'Goods of US are not imported into US.')
   const { coming } = await look('catalogue/coming')
   assertShape(CatalogueComingResponse, { coming, warnings: [] })
+  assertCited(coming)
   assert.deepEqual(
     coming.map((one: Found) => [one.day, one.sku, one.origin, one.yearly_change]),
     [
@@ -134,6 +136,7 @@ test('changes of the day, the largest first, in pages, with their acts', async (
     ],
   )
   assert.match(JSON.stringify(latest.changes[0].acts), /91 FR 47318/)
+  assertCited([...found.changes, ...latest.changes])
   const first = await look('catalogue/changes?limit=1')
   const second = await look(`catalogue/changes?limit=500&before=${first.next}`)
   assert.equal(second.next, null)
@@ -146,6 +149,23 @@ test('changes of the day, the largest first, in pages, with their acts', async (
   assert.deepEqual((await look('catalogue/coming')).coming, [])
   await assertOneEvent(endpoint)
 })
+
+type Cited = Pick<CatalogueChange, 'sku' | 'day' | 'acts' | 'began' | 'ended'>
+
+/** Each change has its acts, with their addresses; those of its layers are among them. */
+function assertCited(changes: readonly Cited[]): void {
+  assert(changes.length > 0)
+  for (const { sku, day, acts, began, ended } of changes) {
+    const cited = new Map(acts.map(({ citation, url }) => [citation, url]))
+    assert(cited.size > 0 && began.length + ended.length > 0, `${sku} ${day}`)
+    for (const [citation, url] of cited) {
+      assert(citation !== '' && url?.startsWith('https://'), `${sku} ${day}: ${citation} ${url}`)
+    }
+    for (const { legal_citation: act } of [...began, ...ended]) {
+      assert(act !== null && cited.has(act), `${sku} ${day}: ${act}`)
+    }
+  }
+}
 
 async function assertOneEvent(endpoint: string): Promise<void> {
   const { pool } = landfall()

@@ -29,12 +29,13 @@ export function LoadingIndicator(): ReactNode {
 /** An error message, with the id of the request and a way to continue. */
 export function ErrorAlert(props: {
   readonly error: unknown
+  readonly title?: string
   readonly reset?: () => void
 }): ReactNode {
-  const { error, reset } = props
+  const { error, title = 'Something went wrong', reset } = props
   const apiError = error instanceof ApiError ? error : null
   return (
-    <Alert color="red" title="Something went wrong" icon={<IconWarning />} role="alert">
+    <Alert color="red" title={title} icon={<IconWarning />} role="alert">
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
           {error instanceof Error ? plainWords(error.message) : 'Unknown error.'}

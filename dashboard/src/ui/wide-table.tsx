@@ -1,5 +1,5 @@
-// A table that scrolls sideways on narrow screens, also by keyboard, and shows on which side there is
-// more of it.
+// A table that scrolls sideways on narrow screens, also by keyboard, and shows on which side there
+// is more of it.
 
 import { Table, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -126,12 +126,17 @@ walk('a product is added, changed and deleted by hand', async () => {
   await form.getByRole('button', { name: 'Add claim' }).click()
   await choose(page, 'Claim 1: destination', 'United K', 'United Kingdom (GB)')
   await form.getByLabel('Preference programme').fill('DCTS')
+  await form.getByRole('button', { name: 'Headings and facts' }).click()
+  await form.getByLabel('Additional code').fill('4999')
+  await form.getByLabel('US content, %').fill('20')
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'detached' })
   // The code was not changed, and stays confirmed.
   await page.getByRole('cell', { name: /^Eva, / }).waitFor()
   await page.getByRole('cell', { name: '300', exact: true }).waitFor()
-  await page.getByRole('cell', { name: 'From every origin: DCTS' }).waitFor()
+  await page
+    .getByRole('cell', { name: /^From every origin: DCTS; .*Additional code: 4999/ })
+    .waitFor()
 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

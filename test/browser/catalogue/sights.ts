@@ -49,6 +49,15 @@ export const catalogueSights: readonly Sight[] = [
       await page.getByLabel('Usual price of one unit').waitFor()
     },
   },
+  {
+    name: 'catalogue-claims',
+    path: 'catalogue/product/TS-1',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Change' }).click()
+      await page.getByRole('button', { name: 'Headings and facts' }).click()
+      await page.getByLabel('Quota order number').waitFor()
+    },
+  },
   { name: 'catalogue-changes', path: 'catalogue/changes' },
   { name: 'catalogue-coming', path: 'catalogue/coming' },
   { name: 'catalogue-exposure', path: 'catalogue/exposure', act: exposed },

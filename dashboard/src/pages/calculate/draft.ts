@@ -8,7 +8,7 @@ import { ADJUSTMENTS, type Adjustment, hasEntryTypes } from './terms.ts'
 /** As an input holds it: '' while empty. */
 type Figure = number | string
 
-type DraftFacts = {
+export type DraftFacts = {
   claimed_headings: string[]
   certificates: string[]
   loaded_on: string
@@ -160,7 +160,7 @@ function lineOf({ key: _key, facts, ...line }: DraftLine, origin: string): LineI
   }
 }
 
-function factsOf(facts: DraftFacts): Facts {
+export function factsOf(facts: DraftFacts): Facts {
   const { metal_content, quantities, component_values, plain, ...others } = facts
   const stated = Object.entries(plain).map(([name, text]) => [name, statedValue(text)])
   return filled({
@@ -229,22 +229,28 @@ export function draftFromRequest(request: CalcRequest): ShipmentDraft {
 
 function draftLine(line: LineItem, origin: string): DraftLine {
   const empty = emptyLine()
-  const { quantities = {}, component_values = {}, metal_content, ...facts } = line.facts ?? {}
   return {
     ...empty,
     ...pick(line, empty),
     origin_country: line.origin_country === origin ? '' : line.origin_country,
-    facts: {
-      ...empty.facts,
-      ...pick(facts, empty.facts),
-      plain: plainOf(facts, empty.facts),
-      metal_content: { ...empty.facts.metal_content, ...metal_content },
-      quantities: Object.entries(quantities).map(([unit, amount]) => ({ unit, amount })),
-      component_values: Object.entries(component_values).map(([part, amount]) => ({
-        part,
-        amount,
-      })),
-    },
+    facts: draftFacts(line.facts ?? {}),
+  }
+}
+
+export function draftFacts({
+  quantities = {},
+  component_values = {},
+  metal_content,
+  ...facts
+}: Facts): DraftFacts {
+  const { facts: empty } = emptyLine()
+  return {
+    ...empty,
+    ...pick(facts, empty),
+    plain: plainOf(facts, empty),
+    metal_content: { ...empty.metal_content, ...metal_content },
+    quantities: Object.entries(quantities).map(([unit, amount]) => ({ unit, amount })),
+    component_values: Object.entries(component_values).map(([part, amount]) => ({ part, amount })),
   }
 }
 

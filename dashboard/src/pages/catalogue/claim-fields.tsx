@@ -1,8 +1,11 @@
 // What is claimed when a product is imported: a preference or headings, by destination and origin.
 
-import { Button, Group, Paper, SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core'
+import { Button, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { CountrySelect } from '../../ui/country-select.tsx'
+import { ClaimInputs, type InputOf, PlainFactInputs } from '../../ui/fact-inputs.tsx'
+import { FigureInput } from '../../ui/figure-input.tsx'
 import { IconPlus } from '../../ui/icons.tsx'
 import { claimDraft, type ProductFields } from './product-draft.ts'
 
@@ -36,7 +39,9 @@ export function ClaimFields({ form }: { readonly form: ProductFields }): ReactNo
 
 function ClaimField(props: { readonly form: ProductFields; readonly at: number }): ReactNode {
   const { form, at } = props
-  const others = Object.keys(form.values.claims[at]?.others ?? {}).length
+  const inputOf: InputOf = (field) => form.getInputProps(`claims.${at}.facts.${field}`)
+  const to = form.values.claims[at]?.destination ?? ''
+  const hasError = Object.keys(form.errors).some((name) => name.startsWith(`claims.${at}.facts`))
   return (
     <Paper withBorder p="sm">
       <Stack gap="xs">
@@ -57,25 +62,27 @@ function ClaimField(props: { readonly form: ProductFields; readonly at: number }
             placeholder="USMCA, KORUS"
             {...form.getInputProps(`claims.${at}.preference_program`)}
           />
-          <TagsInput
-            label="Claimed headings"
-            placeholder="9903.82.06"
-            {...form.getInputProps(`claims.${at}.claimed_headings`)}
-          />
         </SimpleGrid>
-        <Group justify="space-between">
-          <Text size="xs" c="dimmed">
-            {others > 0 && (others === 1 ? 'One more fact stays.' : `${others} more facts stay.`)}
-          </Text>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            onClick={() => form.removeListItem('claims', at)}
-          >
-            Remove claim {at + 1}
-          </Button>
-        </Group>
+        <Collapsible
+          label="Headings and facts"
+          hasError={hasError}
+          beside={
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              onClick={() => form.removeListItem('claims', at)}
+            >
+              Remove claim {at + 1}
+            </Button>
+          }
+        >
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+            <ClaimInputs inputOf={inputOf} />
+            <FigureInput label="US content, %" max={100} {...inputOf('us_content_pct')} />
+            <PlainFactInputs to={to} inputOf={inputOf} />
+          </SimpleGrid>
+        </Collapsible>
       </Stack>
     </Paper>
   )

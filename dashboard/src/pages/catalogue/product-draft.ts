@@ -2,6 +2,7 @@
 
 import type { UseFormReturnType } from '@mantine/form'
 import type { Product, ProductClaim } from '../../api-types.ts'
+import { type DraftFacts, draftFacts, factsOf } from '../calculate/draft.ts'
 
 /** As an input holds it: '' while empty. */
 type Figure = number | string
@@ -27,20 +28,16 @@ type ClaimDraft = {
   /** Empty: from every origin. */
   origin: string
   preference_program: string
-  claimed_headings: string[]
-  /** The facts that the form has no field for. */
-  others: ProductClaim['facts']
+  facts: DraftFacts
 }
 
 export function claimDraft(claim: ProductClaim | null): ClaimDraft {
-  const { claimed_headings: headings = [], ...others } = claim?.facts ?? {}
   return {
     key: crypto.randomUUID(),
     destination: claim?.destination ?? '',
     origin: claim?.origin ?? '',
     preference_program: claim?.preference_program ?? '',
-    claimed_headings: [...headings],
-    others,
+    facts: draftFacts(claim?.facts ?? {}),
   }
 }
 
@@ -78,13 +75,11 @@ export function productBody(draft: ProductDraft, before: Product | null) {
       )
       return same ?? code
     }),
-    claims: draft.claims.map(
-      ({ key: _, origin, claimed_headings: headings, others, ...claim }) => ({
-        ...claim,
-        origin: origin || null,
-        facts: { ...others, ...(headings.length > 0 && { claimed_headings: headings }) },
-      }),
-    ),
+    claims: draft.claims.map(({ key: _, origin, facts, ...claim }) => ({
+      ...claim,
+      origin: origin || null,
+      facts: factsOf(facts),
+    })),
     origins: draft.origins,
     suppliers: draft.suppliers,
     unit_value: figure(draft.unit_value),

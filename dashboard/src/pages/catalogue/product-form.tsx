@@ -24,6 +24,7 @@ import { FigureInput } from '../../ui/figure-input.tsx'
 import { Form } from '../../ui/form.tsx'
 import { IconPlus, IconTrash } from '../../ui/icons.tsx'
 import { ErrorAlert } from '../../ui/states.tsx'
+import { formFieldOf } from '../calculate/draft.ts'
 import { ClaimFields } from './claim-fields.tsx'
 import {
   type ProductDraft,
@@ -101,7 +102,9 @@ function useProductForm({ product, onStored }: Props) {
     store.mutate(form.values, {
       onError: (error) => {
         const issues = error instanceof ApiError ? error.issues : []
-        form.setErrors(Object.fromEntries(issues.map((one) => [one.path.join('.'), one.message])))
+        form.setErrors(
+          Object.fromEntries(issues.map((one) => [formFieldOf(one.path), one.message])),
+        )
       },
     })
   return { form, store, submit }

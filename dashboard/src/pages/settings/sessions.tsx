@@ -1,12 +1,13 @@
 // Lists one's own sessions and signs out all others.
 
-import { Button, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Table, Title } from '@mantine/core'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { answerOf, api } from '../../api-client.ts'
 import { FormError } from '../../ui/form.tsx'
 import { minuteText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
+import { browserName } from './browser-name.ts'
 
 export function Sessions(): ReactNode {
   const queries = useQueryClient()
@@ -37,9 +38,7 @@ export function Sessions(): ReactNode {
                 <Table.Td className="code">{minuteText(createdAt)}</Table.Td>
                 <Table.Td>{ipAddress ?? 'unknown'}</Table.Td>
                 <Table.Td>
-                  <Text size="sm" title={userAgent ?? undefined}>
-                    {browserName(userAgent ?? '')}
-                  </Text>
+                  <span title={userAgent ?? undefined}>{browserName(userAgent ?? '')}</span>
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -58,32 +57,4 @@ export function Sessions(): ReactNode {
       </Group>
     </Stack>
   )
-}
-
-/** In this order: the names of the later ones are in the texts of the earlier ones, too. */
-const BROWSERS = [
-  ['Edg', 'Edge'],
-  ['OPR', 'Opera'],
-  ['Firefox', 'Firefox'],
-  ['HeadlessChrome', 'Chrome'],
-  ['Chrome', 'Chrome'],
-  ['Version', 'Safari'],
-] as const
-const SYSTEMS = [
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Android', 'Android'],
-  ['Windows', 'Windows'],
-  ['Mac OS X', 'macOS'],
-  ['Linux', 'Linux'],
-] as const
-
-/** `Mozilla/5.0 (X11; Linux x86_64) … Chrome/150.0.7871.100 …` → `Chrome 150 on Linux`. */
-function browserName(agent: string): string {
-  const system = SYSTEMS.find(([mark]) => agent.includes(mark))?.[1]
-  for (const [mark, name] of BROWSERS) {
-    const version = new RegExp(`\\b${mark}/(\\d+)`).exec(agent)?.[1]
-    if (version) return system ? `${name} ${version} on ${system}` : `${name} ${version}`
-  }
-  return agent || 'unknown'
 }

@@ -135,14 +135,7 @@ function Rates({ form }: Fields): ReactNode {
   const { rates } = form.values
   return (
     <Stack gap="xs">
-      <div>
-        <Text size="sm" fw={500}>
-          Rates to watch
-        </Text>
-        <Text size="xs" c="dimmed">
-          For {RATES}: the products of your catalogue, and codes of countries
-        </Text>
-      </div>
+      <RatesHead />
       <Checkbox
         label="The goods of the catalogue"
         {...form.getInputProps('catalogue', { type: 'checkbox' })}
@@ -184,5 +177,18 @@ function Rates({ form }: Fields): ReactNode {
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+function RatesHead(): ReactNode {
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        Rates to watch
+      </Text>
+      <Text size="xs" c="dimmed">
+        For {RATES}: the products of your catalogue, and codes of countries
+      </Text>
+    </div>
   )
 }

@@ -38,7 +38,11 @@ function SharedCalculation({ token }: { readonly token: string }): ReactNode {
   if (!data) {
     return (
       <Page title="Shared calculation">
-        {error ? <ErrorAlert error={error} /> : <LoadingIndicator />}
+        {error ? (
+          <ErrorAlert error={error} title="The calculation cannot be shown" />
+        ) : (
+          <LoadingIndicator />
+        )}
       </Page>
     )
   }

@@ -427,8 +427,8 @@ class CalcBulkRow(_CalcBulkRow, total=False):
     """One row of goods."""
 
     # Product of your catalogue. Of description, hs_code (the confirmed code for the destination),
-    # origin_country (where it has one) and weight_kg, what the line leaves out is taken from it; a
-    # warning says what
+    # origin_country (where it has one), weight_kg and its claims, what the line leaves out is taken
+    # from it; a warning says what
     sku: Union[str, None]
     # Net weight of the whole line in kilograms
     weight_kg: Union[float, None]
@@ -2073,8 +2073,8 @@ class JobRow(TypedDict, total=False):
     """A row as stated; one with faults may lack or misuse fields."""
 
     # Product of your catalogue. Of description, hs_code (the confirmed code for the destination),
-    # origin_country (where it has one) and weight_kg, what the line leaves out is taken from it; a
-    # warning says what
+    # origin_country (where it has one), weight_kg and its claims, what the line leaves out is taken
+    # from it; a warning says what
     sku: Union[str, None]
     # What the goods are
     description: str
@@ -2163,8 +2163,8 @@ class LineItem(_LineItem, total=False):
     """One line of goods."""
 
     # Product of your catalogue. Of description, hs_code (the confirmed code for the destination),
-    # origin_country (where it has one) and weight_kg, what the line leaves out is taken from it; a
-    # warning says what
+    # origin_country (where it has one), weight_kg and its claims, what the line leaves out is taken
+    # from it; a warning says what
     sku: Union[str, None]
     # HS or HTS code, 4 to 13 digits, dots allowed. Empty or absent: the line is classified from its
     # description.

@@ -1121,7 +1121,7 @@ export interface components {
         };
         /** @description One row of goods. */
         CalcBulkRow: {
-            /** @description Product of your catalogue. Of description, hs_code (the confirmed code for the destination), origin_country (where it has one) and weight_kg, what the line leaves out is taken from it; a warning says what */
+            /** @description Product of your catalogue. Of description, hs_code (the confirmed code for the destination), origin_country (where it has one), weight_kg and its claims, what the line leaves out is taken from it; a warning says what */
             sku?: string | null;
             /** @description What the goods are */
             description: string;
@@ -2764,7 +2764,7 @@ export interface components {
         };
         /** @description A row as stated; one with faults may lack or misuse fields. */
         JobRow: {
-            /** @description Product of your catalogue. Of description, hs_code (the confirmed code for the destination), origin_country (where it has one) and weight_kg, what the line leaves out is taken from it; a warning says what */
+            /** @description Product of your catalogue. Of description, hs_code (the confirmed code for the destination), origin_country (where it has one), weight_kg and its claims, what the line leaves out is taken from it; a warning says what */
             sku?: string | null;
             /** @description What the goods are */
             description?: string;
@@ -2834,7 +2834,7 @@ export interface components {
         };
         /** @description One line of goods. */
         LineItem: {
-            /** @description Product of your catalogue. Of description, hs_code (the confirmed code for the destination), origin_country (where it has one) and weight_kg, what the line leaves out is taken from it; a warning says what */
+            /** @description Product of your catalogue. Of description, hs_code (the confirmed code for the destination), origin_country (where it has one), weight_kg and its claims, what the line leaves out is taken from it; a warning says what */
             sku?: string | null;
             /** @description What the goods are */
             description: string;

@@ -13,7 +13,7 @@ export function ClaimFields({ form }: { readonly form: ProductFields }): ReactNo
   return (
     <Stack gap="xs">
       <div>
-        <Text size="sm" fw={500}>
+        <Text size="sm" fw={600}>
           Claims
         </Text>
         <Text size="xs" c="dimmed">

@@ -113,7 +113,7 @@ function useProductForm({ product, onStored }: Props) {
 function CodesFields({ form }: { readonly form: ProductFields }): ReactNode {
   return (
     <Stack gap="xs">
-      <Text size="sm" fw={500}>
+      <Text size="sm" fw={600}>
         Codes, one for each destination
       </Text>
       {form.values.codes.map(({ key }, at) => (

@@ -50,7 +50,7 @@ export function CoverageTab(): ReactNode {
 }
 
 /** Shown at first: the largest importers. */
-const SHOWN = ['US', 'EU', 'CN', 'GB', 'JP', 'CA']
+const SHOWN = ['US', 'EU', 'CN', 'GB', 'JP']
 
 function ChosenCoverage({
   destinations,

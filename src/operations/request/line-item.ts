@@ -114,8 +114,8 @@ export const lineFields = {
     textOrNull(
       {},
       'Product of your catalogue. Of description, hs_code (the confirmed code for the ' +
-        'destination), origin_country (where it has one), weight_kg and its claims, what the line ' +
-        'leaves out is taken from it; a warning says what',
+        'destination), origin_country (where it has one), weight_kg and its claims, what the ' +
+        'line leaves out is taken from it; a warning says what',
     ),
   ),
   description: text({ minLength: 1 }, 'What the goods are'),

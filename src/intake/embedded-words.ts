@@ -16,6 +16,7 @@ export function embeddedWords(): Words {
     marks: vocabularyText('sheet-words.csv'),
     countries: vocabularyText('country-names.csv'),
     subheadings: vocabularyText('hs-subheadings.csv'),
+    labels: vocabularyText('document-labels.csv'),
     currencies: readFileSync(CURRENCIES, 'utf8'),
   })
   return words

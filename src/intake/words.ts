@@ -13,6 +13,7 @@ type WordTexts = {
   readonly marks: string
   readonly countries: string
   readonly subheadings: string
+  readonly labels: string
   readonly currencies: string
 }
 
@@ -35,6 +36,18 @@ export type MarkKind =
   | 'neutral'
   | 'one'
 
+/** Fields of an invoice, and words that begin like one; `…_weak` is read where nothing else names it. */
+export const LABEL_KINDS = [
+  ...(['invoice_number', 'invoice_date', 'invoice_date_weak', 'seller', 'buyer'] as const),
+  ...(['consignee', 'incoterm', 'currency', 'freight', 'insurance', 'total'] as const),
+  ...(['total_weak', 'container', 'bill_of_lading', 'air_waybill'] as const),
+  ...(['part', 'skip', 'stop'] as const),
+] as const
+
+export type LabelKind = (typeof LABEL_KINDS)[number]
+
+type ListKind = 'company_form' | 'incoterm_code' | 'former_incoterm' | 'no_country'
+
 export type Words = {
   /** The columns that a folded head names. */
   readonly heads: ReadonlyMap<string, readonly ColumnName[]>
@@ -46,6 +59,10 @@ export type Words = {
   readonly marks: (kind: MarkKind) => readonly string[]
   /** The code of a two-letter or three-letter code or a name; null when unknown. */
   readonly countryOf: (text: string) => string | null
+  /** What invoices state once, by folded label. */
+  readonly labels: ReadonlyMap<string, LabelKind>
+  /** Texts of such a list, as they are in it. */
+  readonly listed: (kind: ListKind) => readonly string[]
   /** Whether a tariff has lines of these six digits. */
   readonly isSubheading: (digits: string) => boolean
   /** Names of countries, to suggest one. */
@@ -67,6 +84,7 @@ export function wordsOf(texts: WordTexts): Words {
       return known !== undefined && text.length <= known.longest && known.texts.has(markText(text))
     },
     marks: (kind) => marks.get(kind)?.sorted ?? [],
+    ...labelsOf(texts.labels),
     isSubheading: subheadingsOf(texts.subheadings),
     ...countriesOf(texts.countries),
   }
@@ -134,6 +152,19 @@ function marksOf(text: string) {
 /** Folded; a mark without letters is itself. */
 function markText(text: string): string {
   return folded(text) || text.trim()
+}
+
+function labelsOf(text: string): Pick<Words, 'labels' | 'listed'> {
+  const rows = tableRows(text, 'document-labels.csv', ['kind', ...LANGUAGES])
+  const lists = new Map<string, readonly string[]>()
+  const labels = new Map<string, LabelKind>()
+  for (const row of rows) {
+    const texts = LANGUAGES.flatMap((one) => severalIn(row[one]))
+    const kind = LABEL_KINDS.find((one) => one === row.kind)
+    if (!kind) lists.set(row.kind, texts)
+    else for (const one of texts) labels.set(folded(one), kind)
+  }
+  return { labels, listed: (kind) => lists.get(kind) ?? [] }
 }
 
 function subheadingsOf(text: string): Words['isSubheading'] {

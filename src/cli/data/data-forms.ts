@@ -160,7 +160,7 @@ const VOCABULARY_FORMS: readonly FileForm[] = [
     table: { field: written, ...spellings('en', 'de', 'fr', 'es', 'zh') },
   },
   {
-    path: /^vocabulary\/sheet-words\.csv$/,
+    path: /^vocabulary\/(sheet-words|document-labels)\.csv$/,
     table: { kind: written, ...spellings('en', 'de', 'fr', 'es', 'zh') },
   },
   {

@@ -1,6 +1,7 @@
 // Cells of a sheet: what they hold, and how the sheet shows it.
 
 import { Decimal } from '../../base/decimal.ts'
+import type { Box } from '../file/place.ts'
 
 export type SheetCell = {
   /** Trimmed; of a number its shortest decimal, of a day `2026-03-12`. */
@@ -19,6 +20,8 @@ export type FileSheet = {
   readonly name: string
   readonly isHidden: boolean
   readonly rows: readonly (readonly SheetCell[])[]
+  /** Of a page of print: where each cell is. */
+  readonly boxes?: readonly (readonly (Box | null)[])[]
 }
 
 export const EMPTY_CELL: SheetCell = { text: '', number: null, shown: '', down: 1, copyOf: null }

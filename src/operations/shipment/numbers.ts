@@ -1,7 +1,6 @@
 // Numbers of transport in a text: each kind by its form and its check digit; those without a form
 // of their own only where the text beside them names the carrier.
 
-import { vocabularyTable } from '../../base/vocabulary.ts'
 import {
   isContainerNumber,
   isDhlExpress,
@@ -10,7 +9,8 @@ import {
   isPostalNumber,
   isUpsNumber,
   isWaybillSerial,
-} from './check-digits.ts'
+} from '../../base/check-digits.ts'
+import { vocabularyTable } from '../../base/vocabulary.ts'
 
 /** The order in which a shipment is named by them. */
 export const NUMBER_KINDS = [

@@ -1,42 +1,87 @@
-// Twenty commercial invoices as PDF: each line is right to the cent, or named as not read.
+// Commercial invoices as PDF and as spreadsheets: each line is right to the cent and each field right,
+// or named as not read.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import PDFDocument from 'pdfkit'
+import { documentOf } from '../../../src/intake/document/document.ts'
+import { openFile } from '../../../src/intake/document/open-file.ts'
+import { type ReadFile, textsOf } from '../../../src/intake/document/page-text.ts'
 import { embeddedWords } from '../../../src/intake/embedded-words.ts'
 import { pdfSheets } from '../../../src/intake/file/pdf.ts'
-import { draftOf } from '../../../src/intake/read.ts'
-import { INVOICES, printed } from './printed.ts'
+import type { Place } from '../../../src/intake/file/place.ts'
+import { INVOICES, type Invoice, printed } from './printed.ts'
+import { SHEET_INVOICES, written } from './written.ts'
 
-test('lines of invoices as PDF', async (context) => {
-  assert.equal(INVOICES.length, 20)
-  let [right, unread] = [0, 0]
-  for (const invoice of INVOICES) {
+const PDFS = INVOICES.map((invoice) => ({
+  invoice,
+  file: async () => openFile('invoice.pdf', await printed(invoice)),
+}))
+const SHEETS = SHEET_INVOICES.map((sheet) => ({
+  invoice: sheet,
+  file: async () => openFile(sheet.file, await written(sheet)),
+}))
+
+/** What was read of the lines and fields of one, by what it states. */
+async function figuresOf(invoice: Pick<Invoice, 'goods' | 'states'>, file: ReadFile) {
+  const draft = documentOf(file, embeddedWords())
+  const stated = invoice.goods.map(({ description, code, quantity, price, origin }) =>
+    [description, code.replace('.', ''), quantity, price, origin].join(' | '),
+  )
+  const read = draft.lines.filter(({ troubles }) => troubles.length === 0)
+  const texts = read.map(({ values }) => {
+    const { description, hs_code, quantity, unit_value, origin_country } = values
+    const code = hs_code.replaceAll('.', '')
+    return [description, code, Number(quantity), Number(unit_value), origin_country].join(' | ')
+  })
+  const wrongLines = texts.filter((text) => !stated.includes(text))
+  assert.deepEqual(wrongLines, [], 'a line was read wrongly')
+  assert.equal(draft.lines.length, invoice.goods.length, 'a line is missing')
+  const states: Readonly<Record<string, string>> = invoice.states
+  const wrong = draft.fields.filter(({ field, value }) => states[field] !== value)
+  const fields = draft.fields.map(({ field }) => field)
+  const silent = Object.keys(states).filter(
+    (name) => ![...fields, ...draft.unread.map(({ field }) => field)].some((one) => one === name),
+  )
+  return { draft, wrong, silent, lines: read.length, fields: fields.length }
+}
+
+test('lines and fields of invoices', async (context) => {
+  assert.equal(PDFS.length, 20)
+  assert(SHEETS.length >= 6)
+  const sum = { lines: 0, linesLeft: 0, fields: 0, fieldsLeft: 0 }
+  for (const { invoice, file } of [...PDFS, ...SHEETS]) {
     await context.test(invoice.name, async (t) => {
-      const draft = draftOf(await pdfSheets(await printed(invoice)), embeddedWords(), {})
-      assert(draft, 'no table was found')
-      const read = draft.rows.filter(({ state }) => state !== 'trouble')
-      const stated = invoice.goods.map(({ description, code, quantity, price, origin }) =>
-        [description, code.replace('.', ''), quantity, price, origin].join(' | '),
+      const opened = await file()
+      const { draft, wrong, silent, lines, fields } = await figuresOf(invoice, opened)
+      const [linesLeft, stated] = [invoice.goods.length - lines, Object.keys(invoice.states).length]
+      sum.lines += lines
+      sum.linesLeft += linesLeft
+      sum.fields += fields - wrong.length
+      sum.fieldsLeft += stated - fields
+      t.diagnostic(
+        `${lines} lines and ${fields} fields right, ${linesLeft} and ${stated - fields} not`,
       )
-      const texts = read.map(({ values }) => {
-        const { description, hs_code, quantity, unit_value, origin_country } = values
-        const code = hs_code.replaceAll('.', '')
-        return [description, code, Number(quantity), Number(unit_value), origin_country].join(' | ')
-      })
-      const wrong = texts.filter((text) => !stated.includes(text))
-      assert.deepEqual(wrong, [], 'a line was read wrongly')
-      const left = draft.rows.length - read.length
-      right += read.length
-      unread += left
-      t.diagnostic(`${read.length} lines right, ${left} named as not read`)
-      assert.equal(read.length + left, invoice.goods.length, 'a line is missing')
-      assert.equal(draft.currency, invoice.currency)
+      assert.deepEqual(wrong, [], 'a field was read wrongly')
+      assert.deepEqual(silent, [], 'a field is neither read nor named as not read')
+      for (const { place, stated: text } of draft.fields) assertPrinted(opened, place, text)
     })
   }
-  context.diagnostic(`${right} lines right, ${unread} named as not read`)
-  assert(right > 10 * unread)
+  context.diagnostic(JSON.stringify(sum))
+  assert(sum.lines > 10 * sum.linesLeft)
+  assert(sum.fields > 10 * sum.fieldsLeft)
 })
+
+/** What a place of a field holds is what was read there. */
+function assertPrinted(file: ReadFile, place: Place, stated: string): void {
+  const [first = ''] = stated.split(', ')
+  const at = JSON.stringify(place)
+  const here = textsOf(file).filter((one) => JSON.stringify(one.place) === at)
+  assert(
+    here.some(({ text }) => text.includes(first)),
+    `${at} has ${here.map(({ text }) => text)}, and not ${first}`,
+  )
+}
 
 async function pdfOf(draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
   const document = new PDFDocument()

@@ -2,6 +2,17 @@
 // and forms of figures of real ones.
 
 import PDFDocument from 'pdfkit'
+import type { DocumentField } from '../../../src/intake/document/field.ts'
+import {
+  blocks,
+  french,
+  german as germanHead,
+  grid,
+  type InvoiceHead,
+  sentences,
+  spanish,
+  unclear,
+} from './heads.ts'
 
 type Column = {
   readonly head: string
@@ -10,7 +21,7 @@ type Column = {
   readonly of: (line: Goods, at: number) => string
 }
 
-type Goods = {
+export type Goods = {
   readonly description: string
   readonly code: string
   readonly quantity: number
@@ -18,13 +29,14 @@ type Goods = {
   readonly origin: string
 }
 
-type Invoice = {
+export type Invoice = {
   readonly name: string
   readonly currency: string
   readonly goods: readonly Goods[]
   readonly columns: readonly Column[]
-  /** Lines above the table. */
-  readonly above: readonly string[]
+  readonly head: InvoiceHead
+  /** Sums below the table, and what the head states. */
+  readonly states: Readonly<Partial<Record<DocumentField, string>>>
   /** Rows below it: name and sum. */
   readonly below: readonly (readonly [string, string])[]
   readonly rowsOnPage?: number
@@ -39,7 +51,7 @@ const PADDING = 4
 
 /** The bytes of the PDF. */
 export function printed(invoice: Invoice): Promise<Buffer> {
-  const { columns, goods, above, below, rowsOnPage = 40, size = 9, font = 'Helvetica' } = invoice
+  const { columns, goods, head, below, rowsOnPage = 40, size = 9, font = 'Helvetica' } = invoice
   const document = new PDFDocument({ size: 'A4', margin: MARGIN })
   const parts: Buffer[] = []
   document.on('data', (part: Buffer) => parts.push(part))
@@ -47,11 +59,11 @@ export function printed(invoice: Invoice): Promise<Buffer> {
     document.on('end', () => resolve(Buffer.concat(parts)))
   })
   document.font(font).fontSize(size)
-  let top = MARGIN
-  above.forEach((line, at) => {
-    document.text(line, MARGIN, top + at * size * 1.6, { lineBreak: false })
-  })
-  top += (above.length * 1.6 + 1) * size
+  for (const { x, y, text, size: own = size } of head.texts) {
+    document.fontSize(own).text(text, x, y, { lineBreak: false })
+  }
+  document.fontSize(size)
+  let top = MARGIN + head.height
   const row = (texts: readonly string[]): void => {
     let left = MARGIN
     let height = 0
@@ -174,25 +186,27 @@ function columnsOf({
 }
 
 const total = (goods: readonly Goods[]): number =>
-  goods.reduce((sum, { price, quantity }) => sum + Number((price * quantity).toFixed(2)), 0)
+  Math.round(goods.reduce((sum, { price, quantity }) => sum + price * quantity * 100, 0)) / 100
 const many = (times: number): readonly Goods[] =>
   Array.from({ length: times }, (_, at) => ({
     ...(GOODS[at % GOODS.length] as Goods),
     quantity: 10 + at,
   }))
 
-type Rest = Partial<Omit<Invoice, 'columns' | 'name'>> & { readonly form: Form }
+type Rest = Partial<Omit<Invoice, 'columns' | 'name' | 'head'>> & {
+  readonly form: Form
+  readonly head?: (currency: string) => InvoiceHead
+}
 
-function invoice(name: string, { form, goods = GOODS, currency = 'USD', ...rest }: Rest): Invoice {
+function invoice(
+  name: string,
+  { form, goods = GOODS, currency = 'USD', head = sentences, states = {}, ...rest }: Rest,
+): Invoice {
+  const above = head(currency)
   return {
-    ...{ name, currency, goods, columns: columnsOf(form) },
-    above: [
-      'COMMERCIAL INVOICE',
-      'Seller: Hanseatic Trading GmbH, Am Kai 7, 20457 Hamburg, Germany',
-      `Buyer: Acme Imports Inc., 1 Harbor Way, Newark NJ 07114, USA`,
-      `Invoice no. 2026-0815   Date: 2026-10-01   Terms: FOB Hamburg   Currency: ${currency}`,
-    ],
+    ...{ name, currency, goods, columns: columnsOf(form), head: above },
     below: [['Total', form.figure(total(goods))]],
+    states: { total: String(total(goods)), ...above.states, ...states },
     ...rest,
   }
 }
@@ -202,32 +216,41 @@ const german: Form = { heads: GERMAN, figure: comma }
 
 export const INVOICES: readonly Invoice[] = [
   invoice('plain', { form: english }),
-  invoice('numbered lines', { form: { ...english, order: [-1, 0, 1, 2, 3, 4, 5] } }),
-  invoice('ruled', { form: english, ruled: true }),
+  invoice('numbered lines', { head: blocks, form: { ...english, order: [-1, 0, 1, 2, 3, 4, 5] } }),
+  invoice('ruled', { head: grid, form: english, ruled: true }),
   invoice('centred figures', { form: { ...english, align: 'center' } }),
-  invoice('figures on the left', { form: { ...english, align: 'left' } }),
-  invoice('origin first', { form: { ...english, order: [5, 0, 1, 2, 3, 4] } }),
+  invoice('figures on the left', { head: blocks, form: { ...english, align: 'left' } }),
+  invoice('origin first', { head: grid, form: { ...english, order: [5, 0, 1, 2, 3, 4] } }),
   invoice('code first', { form: { ...english, order: [1, 0, 5, 2, 3, 4] } }),
   invoice('without a sum of the line', { form: { ...english, order: [0, 1, 5, 2, 3] } }),
-  invoice('German', { form: german, currency: 'EUR' }),
+  invoice('German', { head: germanHead, form: german, currency: 'EUR' }),
   invoice('German, numbered', {
+    head: germanHead,
     form: { ...german, order: [-1, 1, 0, 2, 3, 4, 5] },
     currency: 'EUR',
   }),
-  invoice('French', { form: { heads: FRENCH, figure: comma }, currency: 'EUR' }),
-  invoice('Spanish', { form: { heads: SPANISH, figure: comma }, currency: 'EUR' }),
-  invoice('small letters', { form: english, size: 7 }),
+  invoice('French', { head: french, form: { heads: FRENCH, figure: comma }, currency: 'EUR' }),
+  invoice('Spanish', { head: spanish, form: { heads: SPANISH, figure: comma }, currency: 'EUR' }),
+  invoice('small letters', { head: grid, form: english, size: 7 }),
   invoice('typewriter', {
     form: { ...english, widths: [190, 70, 55, 65, 75, 60] },
     ...{ font: 'Courier', size: 7 },
   }),
-  invoice('Times', { form: english, font: 'Times-Roman' }),
+  invoice('Times', { head: unclear, form: english, font: 'Times-Roman' }),
   invoice('descriptions on two lines', {
     form: { ...english, widths: [105, 70, 60, 80, 90, 80] },
   }),
-  invoice('two pages', { form: english, goods: many(30), rowsOnPage: 18 }),
-  invoice('four pages', { form: german, goods: many(70), rowsOnPage: 20, currency: 'EUR' }),
+  invoice('two pages', { head: blocks, form: english, goods: many(30), rowsOnPage: 18 }),
+  invoice('four pages', {
+    head: germanHead,
+    form: german,
+    goods: many(70),
+    rowsOnPage: 20,
+    currency: 'EUR',
+  }),
   invoice('freight and insurance below', {
+    head: blocks,
+    states: { freight: '850', insurance: '42.5', total: String(total(GOODS) + 892.5) },
     form: english,
     below: [
       ['Subtotal', point(total(GOODS))],

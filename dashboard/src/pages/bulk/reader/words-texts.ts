@@ -2,6 +2,7 @@
 
 import currencies from '../../../../../data/currencies.csv?raw'
 import countries from '../../../../../data/vocabulary/country-names.csv?raw'
+import labels from '../../../../../data/vocabulary/document-labels.csv?raw'
 import subheadings from '../../../../../data/vocabulary/hs-subheadings.csv?raw'
 import columns from '../../../../../data/vocabulary/sheet-columns.csv?raw'
 import signs from '../../../../../data/vocabulary/sheet-currencies.csv?raw'
@@ -16,5 +17,6 @@ export const sheetWords = wordsOf({
   signs,
   marks,
   countries,
+  labels,
   currencies,
 })

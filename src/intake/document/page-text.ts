@@ -1,0 +1,146 @@
+// The texts of a file where they are printed: of a PDF by their boxes, of a spreadsheet by its rows
+// and columns, which count as places one apart.
+
+import type { FileSheet } from '../cell/cell.ts'
+import type { PdfPage } from '../file/pdf.ts'
+import { cellPlace, type Place } from '../file/place.ts'
+import { boxOf } from '../file/printed-lines.ts'
+import type { SheetRow } from '../table/table.ts'
+
+export type PageText = {
+  readonly text: string
+  readonly place: Place
+  /** Of a PDF its page, else the position of its sheet. */
+  readonly page: number
+  readonly left: number
+  readonly right: number
+  /** The foot of its letters. */
+  readonly foot: number
+  readonly size: number
+}
+
+export type ReadFile = {
+  readonly sheets: readonly FileSheet[]
+  /** Of a PDF. */
+  readonly pages: readonly PdfPage[] | null
+}
+
+/** From the top to the bottom, and from left to right. */
+export function textsOf({ sheets, pages }: ReadFile): readonly PageText[] {
+  if (pages) {
+    return pages.flatMap(({ lines }) =>
+      lines.flatMap(({ cells }) =>
+        cells.map((run) => ({
+          ...{ text: run.text.trim(), place: boxOf(run), page: run.page, left: run.left },
+          ...{ right: run.right, foot: run.bottom, size: run.size },
+        })),
+      ),
+    )
+  }
+  return sheets.flatMap(({ name, isHidden, rows }, page) =>
+    isHidden ? [] : rows.flatMap((cells, row) => textsOfRow(name, page, row, cells)),
+  )
+}
+
+/** Of the width of a column. */
+const CELL = 0.9
+/** Of the height of a row, that the lines of one cell share. */
+const LINES = 0.6
+
+function textsOfRow(
+  name: string,
+  page: number,
+  row: number,
+  cells: FileSheet['rows'][number],
+): readonly PageText[] {
+  return cells.flatMap(({ text, copyOf }, at) => {
+    if (text === '' || copyOf !== null) return []
+    const lines = text.split(/\r?\n/).map((one) => one.trim())
+    const size = lines.length > 1 ? LINES / lines.length : 1
+    // Lines of one cell are texts below each other.
+    return lines.flatMap((line, below) =>
+      line === ''
+        ? []
+        : {
+            ...{ text: line, place: cellPlace(name, row, at), page, left: at, right: at + CELL },
+            ...{ foot: row + below * size, size },
+          },
+    )
+  })
+}
+
+/** Where a cell of a row of the table is. */
+export function placeOfCell(
+  { sheets, pages }: ReadFile,
+  { sheet, at }: Pick<SheetRow, 'sheet' | 'at'>,
+  column: number,
+): Place | null {
+  if (!pages) return cellPlace(sheet, at - 1, column)
+  return sheets[0]?.boxes?.[at - 1]?.[column] ?? null
+}
+
+/** Texts that are in none of the rows: `at` counts from 1. */
+export function textsOutside(
+  file: ReadFile,
+  rows: readonly Pick<SheetRow, 'sheet' | 'at'>[],
+): readonly PageText[] {
+  const texts = textsOf(file)
+  if (!file.pages) {
+    const inside = new Set(rows.map(({ sheet, at }) => `${at} ${sheet}`))
+    return texts.filter(({ place, foot, page }) => {
+      const sheet = file.sheets[page]?.name ?? ''
+      return 'page' in place || !inside.has(`${Math.floor(foot) + 1} ${sheet}`)
+    })
+  }
+  const boxes = rows.flatMap(({ at }) => file.sheets[0]?.boxes?.[at - 1] ?? [])
+  return texts.filter(({ page, left, right, foot, size }) => {
+    const [x, y] = [(left + right) / 2, foot - size / 2]
+    return !boxes.some(
+      (box) =>
+        box?.page === page &&
+        y > box.y &&
+        y < box.y + box.height &&
+        x > box.x &&
+        x < box.x + box.width,
+    )
+  })
+}
+
+/** Share of a letter by which feet of one line differ at most. */
+const FOOT = 0.35
+
+/** The texts on the line of another one, after it. */
+export function afterOnLine(texts: readonly PageText[], of: PageText): readonly PageText[] {
+  return texts
+    .filter(
+      (one) =>
+        one.page === of.page &&
+        one.left >= of.right - of.size * FOOT &&
+        Math.abs(one.foot - of.foot) < FOOT * Math.max(one.size, of.size),
+    )
+    .sort((one, other) => one.left - other.left)
+}
+
+/** How far below a text another one is that belongs to it, in heights. */
+const NEAR = 2.3
+const ALIGNED = 0.6
+
+/** The next text below that begins where this one does, or overlaps it. */
+export function below(texts: readonly PageText[], of: PageText): PageText | null {
+  const found = texts
+    .filter((one) => {
+      const size = Math.max(one.size, of.size)
+      const down = one.foot - of.foot
+      return one.page === of.page && down > FOOT * size && down < NEAR * size && isUnder(one, of)
+    })
+    .sort((one, other) => one.foot - other.foot || one.left - other.left)
+  return found.find((one) => isAligned(one, of)) ?? found[0] ?? null
+}
+
+function isUnder(one: PageText, of: PageText): boolean {
+  return isAligned(one, of) || (one.left < of.right && one.right > of.left)
+}
+
+export function isAligned(one: PageText, of: PageText): boolean {
+  return Math.abs(one.left - of.left) < ALIGNED * Math.max(one.size, of.size)
+}

@@ -125,7 +125,7 @@ function sourceDigest() {
   for (const file of [...files, ...own]) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
   }
-  const words = readdirSync(VOCABULARY).filter((name) => /^(sheet|country|hs)-/.test(name))
+  const words = readdirSync(VOCABULARY).filter((name) => /^(sheet|document|country|hs)-/.test(name))
   const read = [FACTS, LAYERS, CHAPTERS, ...words.sort().map((name) => join(VOCABULARY, name))]
   for (const file of [...read, CURRENCIES, join(root, '..', 'package-lock.json')]) {
     hash.update(readFileSync(file))

@@ -43,6 +43,7 @@ const outsidePages = [
 
 const insidePages = [
   page('/', () => import('./pages/calculate/calculate.tsx'), 'CalculatePage'),
+  page('invoice', () => import('./pages/invoice/invoice.tsx'), 'InvoicePage'),
   page('compare', () => import('./pages/compare/compare.tsx'), 'ComparePage'),
   page('classify', () => import('./pages/classify/classify.tsx'), 'ClassifyPage'),
   page('bulk', () => import('./pages/bulk/bulk.tsx'), 'BulkPage'),

@@ -11,7 +11,17 @@ const visit = visiting()
 /** As transferred: compressed, with style sheets, before anything is opened or calculated. */
 const FIRST_LOAD_MAX = 200_000
 const PATHS = [
-  ...['/', '/compare', '/classify', '/bulk', '/catalogue', '/audit', '/refunds', '/history'],
+  ...[
+    '/',
+    '/compare',
+    '/classify',
+    '/bulk',
+    '/invoice',
+    '/catalogue',
+    '/audit',
+    '/refunds',
+    '/history',
+  ],
   ...['/tariffs', '/usage', '/settings'],
 ]
 

@@ -7,6 +7,7 @@ import { FIVE_LINES } from './answer/five-lines.ts'
 import { bulkSights } from './bulk/sights.ts'
 import { catalogueProducts, catalogueSights } from './catalogue/sights.ts'
 import { entrySights } from './entry-sights.ts'
+import { invoiceSights } from './invoice/sights.ts'
 import { shipmentSights, shipSteel } from './shipments/sights.ts'
 import type { Sight } from './sight.ts'
 import type { Visit } from './visiting.ts'
@@ -115,6 +116,7 @@ const inside: readonly Sight[] = [
   { name: 'classify-one', path: 'classify', act: classifyOne },
   { name: 'classify-list', path: 'classify', act: classifyList },
   ...bulkSights,
+  ...invoiceSights,
   ...entrySights,
   ...catalogueSights,
   { name: 'history', path: 'history', act: (page) => rows(page, 4) },

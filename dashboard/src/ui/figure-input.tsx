@@ -1,5 +1,5 @@
-// An input for an amount, a quantity or a weight: right-aligned, as it is typed while it has the
-// focus, grouped by thousands otherwise.
+// An input for an amount, a quantity or a weight: right-aligned, as it is typed, grouped by thousands
+// before and after. Focus does not change its text, which would lose what is selected in it.
 
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -18,7 +18,7 @@ export function FigureInput(props: Props): ReactNode {
   const [typed, setTyped] = useState<string | null>(null)
   const change = (text: string): void => {
     const kept = figureText(text, decimalScale)
-    setTyped(kept)
+    setTyped(kept === text.replaceAll(',', '') ? text : kept)
     onChange?.(kept === '' || kept === '.' ? '' : Number(kept))
   }
   return (
@@ -29,10 +29,7 @@ export function FigureInput(props: Props): ReactNode {
       {...input}
       value={typed ?? grouped(value)}
       onChange={(event) => change(event.currentTarget.value)}
-      onFocus={(event) => {
-        setTyped(plain(value))
-        onFocus?.(event)
-      }}
+      onFocus={onFocus}
       onBlur={(event) => {
         setTyped(null)
         if (max !== undefined && Number(value) > max) onChange?.(max)

@@ -44,10 +44,10 @@ export type DocumentDraft = {
 }
 
 /** What an invoice always states; the others are named only where their words are found. */
-const EXPECTED: ReadonlySet<DocumentField> = new Set([
-  ...(['invoice_number', 'invoice_date', 'seller', 'buyer', 'incoterm', 'currency'] as const),
-  'total',
-])
+const EXPECTED: readonly DocumentField[] = [
+  ...(['invoice_number', 'invoice_date', 'seller', 'seller_country', 'buyer'] as const),
+  ...(['buyer_country', 'incoterm', 'named_place', 'currency', 'total'] as const),
+]
 
 export function documentOf(file: ReadFile, words: Words, choices: Choices = {}): DocumentDraft {
   const draft = draftOf(file.sheets, words, choices)
@@ -63,7 +63,7 @@ export function documentOf(file: ReadFile, words: Words, choices: Choices = {}):
   const fields = inOrder(readings.flatMap(({ read }) => read))
   const unread = readings.flatMap((one) => one.unread)
   const known = new Set([...fields, ...unread].map(({ field }) => field))
-  const missing = DOCUMENT_FIELDS.filter((one) => EXPECTED.has(one) && !known.has(one))
+  const missing = EXPECTED.filter((one) => !known.has(one))
   const lines = draft && draft.rows.length > 0 ? sumOfLines(draft, columns, page) : null
   return {
     fields,

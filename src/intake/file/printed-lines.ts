@@ -27,7 +27,15 @@ const ABOVE = 0.85
 const LINE = 1.1
 
 export function boxOf({ page, left, right, bottom, size }: Run): Box {
-  return { page, x: left, y: bottom - ABOVE * size, width: right - left, height: LINE * size }
+  return {
+    ...{ page, x: tenth(left), y: tenth(bottom - ABOVE * size) },
+    ...{ width: tenth(right - left), height: tenth(LINE * size) },
+  }
+}
+
+/** To a tenth of a point. */
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10
 }
 
 /**

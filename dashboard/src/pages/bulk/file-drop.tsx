@@ -18,10 +18,14 @@ export function FileDrop(props: {
   readonly isReading: boolean
   readonly onFile: (file: File) => void
   /** What a file may be like. */
-  readonly example: ExampleFile
+  readonly example?: ExampleFile
   readonly limit: string
+  readonly prompt?: string
+  /** Ends of names, with commas between. */
+  readonly accepted?: string
 }): ReactNode {
   const { isReading, onFile, example, limit } = props
+  const { prompt = 'Drop a CSV or XLSX file here, as it is.', accepted = ACCEPTED } = props
   const [isOver, setIsOver] = useState(false)
   const drag = (entered: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -43,16 +47,16 @@ export function FileDrop(props: {
     >
       <Stack align="center" gap="xs" ta="center">
         <IconTable size={28} />
-        <Text size="sm">Drop a CSV or XLSX file here, as it is.</Text>
+        <Text size="sm">{prompt}</Text>
         <Group gap="sm" justify="center">
-          <FileButton accept={ACCEPTED} onChange={(file) => file && onFile(file)}>
+          <FileButton accept={accepted} onChange={(file) => file && onFile(file)}>
             {(button) => (
               <Button {...button} variant="default" size="xs" loading={isReading}>
                 Choose file
               </Button>
             )}
           </FileButton>
-          <ExampleLink example={example} />
+          {example && <ExampleLink example={example} />}
         </Group>
         <Text size="xs" c="dimmed">
           {limit} The file is read in your browser.

@@ -2,32 +2,23 @@
 
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { ApiError, answerOf, api } from '../../api-client.ts'
-import type { CalcRequest, Issue } from '../../api-types.ts'
-import { memberStateOf, usePlaces } from '../../places.ts'
-import { useOrganisation, useOrganisationPath } from '../../session.ts'
+import type { CalcRequest } from '../../api-types.ts'
+import { usePlaces } from '../../places.ts'
+import { useOrganisation } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
-import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
-import { AdjustmentFields } from './adjustment-fields.tsx'
-import {
-  calcRequestOf,
-  draftFromRequest,
-  emptyDraft,
-  formFieldOf,
-  type ShipmentDraft,
-} from './draft.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { EmptyState, LoadingIndicator } from '../../ui/states.tsx'
+import { draftFromRequest, emptyDraft, type ShipmentDraft } from './draft.ts'
 import { ExampleShipments } from './example-shipments.tsx'
 import { FormFromLink, type FormLink } from './form-from-link.tsx'
 import { IssueList } from './issue-list.tsx'
-import { LineFields } from './line-fields.tsx'
-import { RateFields } from './rate-fields.tsx'
-import { RouteFields, type ShipmentForm, TermsFields } from './shipment-fields.tsx'
+import { ShipmentSections } from './shipment-sections.tsx'
 import { type CalcExchange, readStoredForm, storeForm } from './stored-form.ts'
 import { transportName } from './terms.ts'
+import { type Calculation, CalculationError, useCalculation } from './use-calculation.tsx'
 
 /** Loaded with the first result. */
 const CalculationAnswer = lazyRouteComponent(
@@ -71,9 +62,12 @@ function ShipmentCalculator(): ReactNode {
       title="Calculate"
       lead="Delivered price of a shipment, with each duty, tax and fee and its legal source."
       actions={
-        <Button variant="subtle" size="compact-sm" onClick={restart}>
-          Start over
-        </Button>
+        <>
+          <PageLink to="/invoice">From an invoice</PageLink>
+          <Button variant="subtle" size="compact-sm" onClick={restart}>
+            Start over
+          </Button>
+        </>
       }
     >
       <Stack gap="lg">
@@ -96,23 +90,6 @@ function ShipmentCalculator(): ReactNode {
         <ResultSection result={result} calculation={calculation} />
       </Stack>
     </Page>
-  )
-}
-
-/** What is not shown at the fields. */
-function CalculationError({ error, issues }: Calculation): ReactNode {
-  return error !== null && issues.length === 0 && <ErrorAlert error={error} />
-}
-
-function ShipmentSections({ form }: { readonly form: ShipmentForm }): ReactNode {
-  return (
-    <>
-      <RouteFields form={form} />
-      <LineFields form={form} />
-      <TermsFields form={form} />
-      <AdjustmentFields form={form} />
-      <RateFields form={form} />
-    </>
   )
 }
 
@@ -139,69 +116,6 @@ function InputLine(props: {
       </Button>
     </Group>
   )
-}
-
-type Calculation = {
-  readonly start: () => void
-  /** Calculates this request, and puts it into the form. */
-  readonly again: (request: CalcRequest) => void
-  readonly reset: () => void
-  readonly pending: boolean
-  readonly error: Error | null
-  readonly issues: readonly Issue[]
-  /** Whether a result has arrived since the page was opened. */
-  readonly isDone: boolean
-}
-
-function useCalculation(
-  form: ShipmentForm,
-  onResult: (result: CalcExchange | null) => void,
-): Calculation {
-  const path = useOrganisationPath()
-  const places = usePlaces()
-  const calculating = useMutation({
-    mutationFn: async (request: CalcRequest): Promise<CalcExchange> => ({
-      request,
-      response: await answerOf(
-        api.POST('/account/organisations/{organisation}/v1/calc', {
-          params: { path },
-          body: request,
-        }),
-      ),
-    }),
-    onMutate: () => form.clearErrors(),
-    onSuccess: onResult,
-    onError: (error) => {
-      form.setErrors(
-        Object.fromEntries(
-          issuesOf(error).map(({ path: at, message }) => [formFieldOf(at), message]),
-        ),
-      )
-    },
-  })
-  return {
-    start: () => {
-      const { destination_country: to, eu_member_state: state } = form.values
-      calculating.mutate(calcRequestOf(form.values, memberStateOf(places, to, state)))
-    },
-    again: (request) => {
-      form.setValues(draftFromRequest(request))
-      calculating.mutate(request)
-    },
-    reset: calculating.reset,
-    pending: calculating.isPending,
-    error: calculating.error,
-    issues: issuesOf(calculating.error),
-    isDone: calculating.isSuccess,
-  }
-}
-
-/** A line without its own origin has that of the shipment: its error is shown once. */
-function issuesOf(error: Error | null): readonly Issue[] {
-  if (!(error instanceof ApiError)) return []
-  const { issues } = error
-  if (!issues.some(({ path: [first] }) => first === 'origin_country')) return issues
-  return issues.filter(({ path }) => path.length === 1 || path.at(-1) !== 'origin_country')
 }
 
 function ResultSection(props: {

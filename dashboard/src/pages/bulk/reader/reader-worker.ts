@@ -2,10 +2,13 @@
 // of the command line.
 
 import type { FileSheet } from '../../../../../src/intake/cell/cell.ts'
+import { documentOf } from '../../../../../src/intake/document/document.ts'
+import { openFile } from '../../../../../src/intake/document/open-file.ts'
+import { textsOf } from '../../../../../src/intake/document/page-text.ts'
 import type { Choices, DraftRow, IntakeDraft } from '../../../../../src/intake/draft.ts'
 import { fileSheets } from '../../../../../src/intake/file/sheets.ts'
 import { draftOf } from '../../../../../src/intake/read.ts'
-import type { ReaderMessage, ReaderRequest } from './reader-messages.ts'
+import type { ReadDocument, ReaderMessage, ReaderRequest } from './reader-messages.ts'
 import { sheetWords } from './words-texts.ts'
 
 const ROWS_PER_MESSAGE = 2_000
@@ -26,10 +29,36 @@ async function answer(request: ReaderRequest): Promise<void> {
     send({ kind: 'done', draft: null })
     return
   }
+  if (request.kind === 'document') {
+    send({ kind: 'document', read: await readDocument(request.name, request.bytes) })
+    return
+  }
   if (request.kind === 'open') {
     sheets = await fileSheets(request.name, new Uint8Array(request.bytes))
   }
   read(request.kind === 'read' ? request.choices : {})
+}
+
+/** Of a spreadsheet, what is drawn. */
+const ROWS_DRAWN = 500
+
+async function readDocument(name: string, bytes: ArrayBuffer): Promise<ReadDocument> {
+  const file = await openFile(name, new Uint8Array(bytes))
+  const draft = documentOf(file, sheetWords)
+  const { pages } = file
+  return {
+    draft,
+    pages: pages?.map(({ width, height }) => ({ width, height })) ?? null,
+    texts: pages ? textsOf(file) : [],
+    sheets: pages
+      ? []
+      : file.sheets
+          .filter(({ isHidden }) => !isHidden)
+          .map(({ name: sheet, rows }) => ({
+            name: sheet,
+            rows: rows.slice(0, ROWS_DRAWN).map((cells) => cells.map(({ shown }) => shown)),
+          })),
+  }
 }
 
 function read(choices: Choices): void {

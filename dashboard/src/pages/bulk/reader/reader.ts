@@ -4,6 +4,7 @@ import type { Choices, DraftRow } from '../../../../../src/intake/draft.ts'
 import type {
   Correction,
   Progress,
+  ReadDocument,
   ReadDraft,
   ReaderMessage,
   ReaderRequest,
@@ -17,14 +18,41 @@ export type Reader = {
   readonly close: () => void
 }
 
-type Answer = { readonly draft: ReadDraft | null; readonly rows: readonly DraftRow[] }
+type Answer = {
+  readonly draft: ReadDraft | null
+  readonly rows: readonly DraftRow[]
+  readonly document: ReadDocument | null
+}
+
+/** Throws an error with a message for people. */
+export async function readDocument(file: File): Promise<ReadDocument> {
+  const worker = openWorker()
+  try {
+    const bytes = await file.arrayBuffer()
+    const { document } = await answerTo(
+      worker,
+      { kind: 'document', name: file.name, bytes },
+      noProgress,
+    )
+    if (!document) throw new Error('The file cannot be read.')
+    return document
+  } finally {
+    worker.terminate()
+  }
+}
+
+function noProgress(): void {}
+
+function openWorker(): Worker {
+  return new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' })
+}
 
 /** Throws an error with a message for people. */
 export async function openReader(
   file: File,
   onProgress: (progress: Progress) => void,
 ): Promise<{ readonly reader: Reader; readonly draft: ReadDraft | null }> {
-  const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' })
+  const worker = openWorker()
   const ask = inTurn((request) => answerTo(worker, request, onProgress))
   try {
     const bytes = await file.arrayBuffer()
@@ -61,9 +89,12 @@ function answerTo(
       if (data.kind === 'progress') onProgress(data.progress)
       if (data.kind === 'rows') rows.push(...data.rows)
       if (data.kind === 'failed') reject(new Error(data.message))
-      if (data.kind === 'done') resolve({ rows, draft: data.draft && { ...data.draft, rows } })
+      if (data.kind === 'done') {
+        resolve({ rows, draft: data.draft && { ...data.draft, rows }, document: null })
+      }
+      if (data.kind === 'document') resolve({ rows, draft: null, document: data.read })
     }
     worker.onerror = ({ message }) => reject(new Error(message || 'The reader did not start.'))
-    worker.postMessage(request, request.kind === 'open' ? [request.bytes] : [])
+    worker.postMessage(request, 'bytes' in request ? [request.bytes] : [])
   })
 }

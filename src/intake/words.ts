@@ -36,8 +36,8 @@ export type MarkKind =
   | 'neutral'
   | 'one'
 
-/** Fields of an invoice, and words that begin like one; `…_weak` is read where nothing else names it. */
-export const LABEL_KINDS = [
+/** Fields of an invoice, and words that begin like one; `…_weak` where nothing else names it. */
+const LABEL_KINDS = [
   ...(['invoice_number', 'invoice_date', 'invoice_date_weak', 'seller', 'buyer'] as const),
   ...(['consignee', 'incoterm', 'currency', 'freight', 'insurance', 'total'] as const),
   ...(['total_weak', 'container', 'bill_of_lading', 'air_waybill'] as const),

@@ -1,5 +1,5 @@
-// An input for an amount, a quantity or a weight: right-aligned, as it is typed, grouped by thousands
-// before and after. Focus does not change its text, which would lose what is selected in it.
+// An input for an amount, a quantity or a weight: right-aligned, grouped by thousands until it is
+// typed in. Focus does not change its text, which would lose what is selected in it.
 
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'

@@ -2,7 +2,7 @@
 
 import { parseDay } from '../../base/day.ts'
 import { folded } from '../cell/folded.ts'
-import type { Parsed } from './field.ts'
+import type { FieldValue } from './field.ts'
 
 const YEAR_FIRST = /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})日?$/
 const YEAR_LAST = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})$/
@@ -12,7 +12,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'es']
 const CENTURY = '20'
 
 /** A day and a month that may be either are not read. */
-export function dayIn(text: string): Parsed {
+export function invoiceDay(text: string): FieldValue {
   const plain = text.normalize('NFKC').trim()
   const [, year = '', month = '', day = ''] = YEAR_FIRST.exec(plain) ?? []
   if (year !== '') return dayOf(year, month, day)
@@ -25,12 +25,12 @@ export function dayIn(text: string): Parsed {
   return { fault: 'may have the day or the month first' }
 }
 
-function dayOf(year: string, month: string, day: string): Parsed {
+function dayOf(year: string, month: string, day: string): FieldValue {
   const value = parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
   return value ? { value } : { fault: NO_DAY }
 }
 
-function inWords(text: string): Parsed {
+function inWords(text: string): FieldValue {
   const parts = folded(text)
     .split(' ')
     .flatMap(

@@ -1,5 +1,5 @@
-// Reads a commercial invoice into a draft of a calculation: its goods by the reader of spreadsheets,
-// and what it states once by the words before it. Each field has its place.
+// Reads a commercial invoice: its goods by the reader of spreadsheets, and what it states once by
+// the words before it. Each field has its place.
 
 import type { Decimal } from '../../base/decimal.ts'
 import type { DecimalSign } from '../cell/numeral.ts'
@@ -12,22 +12,19 @@ import {
   DOCUMENT_FIELDS,
   type DocumentField,
   type FieldRead,
+  type FieldReadings,
   type FieldUnread,
   NOT_NAMED,
   only,
   type Page,
-  type Readings,
 } from './field.ts'
-import { labelsIn, statedBy } from './labels.ts'
+import { type Labelled, labelsIn, statedBy } from './labels.ts'
 import { type PageText, placeOfCell, type ReadFile, textsOutside } from './page-text.ts'
 import { party } from './parties.ts'
 import { checksOf, currenciesOfSums, type Span, type SumColumns, sumOfLines, sums } from './sums.ts'
 import { incoterm, invoiceDate, invoiceNumber, transport } from './terms.ts'
 
-export type LineRead = Pick<
-  DraftRow,
-  'sheet' | 'at' | 'values' | 'changes' | 'troubles' | 'doubts'
-> & {
+type LineRead = Pick<DraftRow, 'sheet' | 'at' | 'values' | 'changes' | 'troubles' | 'doubts'> & {
   readonly places: Readonly<Partial<Record<GoodsField, Place>>>
 }
 
@@ -146,11 +143,11 @@ function currencyOf(
   page: Page,
   draft: IntakeDraft | null,
   file: ReadFile,
-  found: readonly Readings[],
-): Readings {
+  found: readonly FieldReadings[],
+): FieldReadings {
   const { texts, labels, words } = page
   const named = labels
-    .filter(({ kind }) => kind === 'currency')
+    .filter(({ kind, value }) => kind === 'currency' || (isTotal(kind) && value !== ''))
     .flatMap((label) => {
       const codes = statedBy(label, texts, words).flatMap((stated) => {
         const [code, ...more] = currenciesIn(stated.text, words)
@@ -166,6 +163,11 @@ function currencyOf(
   const question = draft?.questions.find(({ kind }) => kind === 'currency')
   if (all.length > 0 || !question) return only('currency', all)
   return { read: [], unread: [{ field: 'currency', reason: question.text, place: null }] }
+}
+
+/** `Total USD`, beside a figure. */
+function isTotal(kind: Labelled['kind']): boolean {
+  return kind === 'total' || kind === 'total_weak'
 }
 
 function currenciesIn(text: string, words: Words): readonly string[] {

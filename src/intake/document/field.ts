@@ -34,7 +34,7 @@ export type FieldUnread = {
   readonly place: Place | null
 }
 
-export type Readings = {
+export type FieldReadings = {
   readonly read: readonly FieldRead[]
   readonly unread: readonly FieldUnread[]
 }
@@ -47,17 +47,17 @@ export type Page = {
 }
 
 /** The value, or the reason why there is none. */
-export type Parsed = { readonly value: string } | { readonly fault: string }
+export type FieldValue = { readonly value: string } | { readonly fault: string }
 
-export const NOT_NAMED = 'no words of the file name it'
+export const NOT_NAMED = 'no label on the invoice names it'
 
 /** What the labels of a kind name, as `parse` reads it. */
 export function scalar(
   page: Page,
   field: DocumentField,
   kind: Labelled['kind'],
-  parse: (text: string) => Parsed,
-): Readings {
+  parse: (text: string) => FieldValue,
+): FieldReadings {
   const faults: FieldUnread[] = []
   const read: FieldRead[] = []
   for (const label of page.labels.filter((one) => one.kind === kind)) {
@@ -78,7 +78,7 @@ export function scalar(
   return only(field, read, faults)
 }
 
-export function readAt(
+function readAt(
   field: DocumentField,
   value: string,
   { text, at }: Stated,
@@ -92,7 +92,7 @@ export function only(
   field: DocumentField,
   read: readonly FieldRead[],
   faults: readonly FieldUnread[] = [],
-): Readings {
+): FieldReadings {
   const [first, ...others] = read
   if (!first) return { read: [], unread: faults.slice(0, 1) }
   const other = others.find(({ value }) => folded(value) !== folded(first.value))
@@ -102,7 +102,7 @@ export function only(
 }
 
 /** The first that is printed at all. */
-export function firstFound(...all: readonly Readings[]): Readings {
+export function firstFound(...all: readonly FieldReadings[]): FieldReadings {
   return (
     all.find(({ read }) => read.length > 0) ??
     all.find(({ unread }) => unread.length > 0) ?? { read: [], unread: [] }

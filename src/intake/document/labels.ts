@@ -64,14 +64,14 @@ export function labelsIn(texts: readonly PageText[], words: Words): readonly Lab
 }
 
 /** What a text has before the first label in it; empty for none. */
-export function unlabelled({ text }: PageText, words: Words): string {
+function unlabelled({ text }: PageText, words: Words): string {
   const [first] = segmentsOf(text, words)
   return first?.kind === null ? first.value : ''
 }
 
 export type Stated = { readonly text: string; readonly at: PageText }
 
-/** What a label may name: what follows it in its text, or else the next text on its line or below. */
+/** What a label may name: what follows it in its text, or the next text on its line or below. */
 export function statedBy(
   { value, at }: Labelled,
   texts: readonly PageText[],

@@ -26,7 +26,7 @@ export type ReadFile = {
 }
 
 /** From the top to the bottom, and from left to right. */
-export function textsOf({ sheets, pages }: ReadFile): readonly PageText[] {
+export function pageTexts({ sheets, pages }: ReadFile): readonly PageText[] {
   if (pages) {
     return pages.flatMap(({ lines }) =>
       lines.flatMap(({ cells }) =>
@@ -84,7 +84,7 @@ export function textsOutside(
   file: ReadFile,
   rows: readonly Pick<SheetRow, 'sheet' | 'at'>[],
 ): readonly PageText[] {
-  const texts = textsOf(file)
+  const texts = pageTexts(file)
   if (!file.pages) {
     const inside = new Set(rows.map(({ sheet, at }) => `${at} ${sheet}`))
     return texts.filter(({ place, foot, page }) => {

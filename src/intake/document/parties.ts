@@ -3,7 +3,7 @@
 import { countryIn } from '../cell/country.ts'
 import { folded } from '../cell/folded.ts'
 import type { Words } from '../words.ts'
-import { type FieldRead, type FieldUnread, only, type Page, type Readings } from './field.ts'
+import { type FieldRead, type FieldReadings, type FieldUnread, only, type Page } from './field.ts'
 import { type Labelled, type Stated, segmentsOf } from './labels.ts'
 import { afterOnLine, below, isAligned, type PageText } from './page-text.ts'
 
@@ -11,7 +11,7 @@ type Party = 'seller' | 'buyer' | 'consignee'
 
 const LINES_MOST = 8
 
-export function party(page: Page, field: Party): readonly Readings[] {
+export function party(page: Page, field: Party): readonly FieldReadings[] {
   const { words } = page
   const names: FieldRead[] = []
   const countries: FieldRead[] = []
@@ -118,6 +118,7 @@ function nameIn(text: string, hasMore: boolean, words: Words): string {
 
 const ENDS = 2
 const NAME_LEAST = 3
+const HAN = /^\p{Script=Han}+$/u
 
 /** The country that ends the address; two letters may be a state. */
 function countryOf(
@@ -127,7 +128,7 @@ function countryOf(
   for (const { text, at } of lines.slice(-ENDS).reverse()) {
     const parts = text.split(/[,，;]| [-–] /).map((part) => part.trim().replace(/\.$/, ''))
     const last = parts.findLast((part) => part !== '') ?? ''
-    const isName = folded(last).length >= NAME_LEAST && !/\d/.test(last)
+    const isName = (folded(last).length >= NAME_LEAST || HAN.test(last)) && !/\d/.test(last)
     if (!isName || words.listed('no_country').some((one) => folded(one) === folded(last))) continue
     const value = countryIn(last, words)
     if (value) return { value, stated: last, place: at.place }

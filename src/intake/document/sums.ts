@@ -7,11 +7,11 @@ import type { DecimalSign } from '../cell/numeral.ts'
 import type { IntakeDraft } from '../draft.ts'
 import {
   type FieldRead,
+  type FieldReadings,
   type FieldUnread,
   firstFound,
   only,
   type Page,
-  type Readings,
 } from './field.ts'
 import { afterOnLine, type PageText } from './page-text.ts'
 
@@ -27,7 +27,7 @@ export type SumColumns = {
   readonly sign: DecimalSign | null
 }
 
-export function sums(page: Page, columns: SumColumns): Readonly<Record<Sum, Readings>> {
+export function sums(page: Page, columns: SumColumns): Readonly<Record<Sum, FieldReadings>> {
   const of = (field: Sum, kind: Sum | 'total_weak' = field) => sumOf(page, columns, field, kind)
   return {
     freight: of('freight'),
@@ -38,7 +38,12 @@ export function sums(page: Page, columns: SumColumns): Readonly<Record<Sum, Read
 
 type Found = { readonly at: PageText; readonly text: string; readonly figure: Figure }
 
-function sumOf(page: Page, columns: SumColumns, field: Sum, kind: Sum | 'total_weak'): Readings {
+function sumOf(
+  page: Page,
+  columns: SumColumns,
+  field: Sum,
+  kind: Sum | 'total_weak',
+): FieldReadings {
   const read: FieldRead[] = []
   const faults: FieldUnread[] = []
   for (const label of page.labels.filter((one) => one.kind === kind)) {
@@ -81,7 +86,10 @@ function overlaps({ left, right }: Span, span: Span | null): boolean {
 }
 
 /** Currencies that the sums are printed with. */
-export function currenciesOfSums({ words }: Page, all: readonly Readings[]): readonly FieldRead[] {
+export function currenciesOfSums(
+  { words }: Page,
+  all: readonly FieldReadings[],
+): readonly FieldRead[] {
   return all.flatMap(({ read }) =>
     read.flatMap((one) => {
       const [only, ...more] = figureIn(textCell(one.stated), words)?.currencies ?? []
@@ -113,7 +121,7 @@ export function sumOfLines(draft: IntakeDraft, columns: SumColumns, page: Page):
 /** Sentences: nothing is corrected by them. */
 export function checksOf(
   lines: Decimal | null,
-  { freight, insurance, total }: Readonly<Record<Sum, Readings>>,
+  { freight, insurance, total }: Readonly<Record<Sum, FieldReadings>>,
 ): readonly string[] {
   const [stated] = total.read
   if (!stated) return []

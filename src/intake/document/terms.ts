@@ -1,14 +1,14 @@
 // The number and day of an invoice, its incoterm with the named place, and numbers of transport.
 
 import { isContainerNumber, isWaybillSerial } from '../../base/check-digits.ts'
-import { dayIn } from './day.ts'
+import { invoiceDay } from './day.ts'
 import {
   type FieldRead,
+  type FieldReadings,
+  type FieldValue,
   firstFound,
   only,
   type Page,
-  type Parsed,
-  type Readings,
   scalar,
 } from './field.ts'
 import { statedBy } from './labels.ts'
@@ -16,7 +16,7 @@ import { statedBy } from './labels.ts'
 const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}\-/._]*(?: [\p{L}\p{N}\-/._]+){0,2}$/u
 const NUMBER_MOST = 40
 
-export function invoiceNumber(page: Page): Readings {
+export function invoiceNumber(page: Page): FieldReadings {
   return scalar(page, 'invoice_number', 'invoice_number', (text) =>
     NUMBER.test(text) && /\d/.test(text) && text.length <= NUMBER_MOST
       ? { value: text }
@@ -24,10 +24,10 @@ export function invoiceNumber(page: Page): Readings {
   )
 }
 
-export function invoiceDate(page: Page): Readings {
+export function invoiceDate(page: Page): FieldReadings {
   return firstFound(
-    scalar(page, 'invoice_date', 'invoice_date', dayIn),
-    scalar(page, 'invoice_date', 'invoice_date_weak', dayIn),
+    scalar(page, 'invoice_date', 'invoice_date', invoiceDay),
+    scalar(page, 'invoice_date', 'invoice_date_weak', invoiceDay),
   )
 }
 
@@ -35,7 +35,7 @@ export function invoiceDate(page: Page): Readings {
 const PLACE_MOST = 60
 
 /** One that is named as such, or else the only one that is printed. */
-export function incoterm(page: Page): Readings {
+export function incoterm(page: Page): FieldReadings {
   const { texts, labels, words } = page
   const named = labels
     .filter(({ kind }) => kind === 'incoterm')
@@ -104,7 +104,7 @@ const LADING = /^[A-Z0-9]{6,20}$/
 const LADING_DIGITS = 4
 
 /** A container is known by its form and check digit; the others by their names. */
-export function transport(page: Page): readonly Readings[] {
+export function transport(page: Page): readonly FieldReadings[] {
   const containers = page.texts.flatMap((at) =>
     [...at.text.matchAll(CONTAINER)].flatMap(([stated]): FieldRead[] => {
       const value = stated.replace(/[ -]/g, '')
@@ -124,13 +124,13 @@ export function transport(page: Page): readonly Readings[] {
   ]
 }
 
-function ladingIn(text: string): Parsed {
+function ladingIn(text: string): FieldValue {
   const compact = text.toUpperCase().replace(/[ -]/g, '')
   const fits = LADING.test(compact) && compact.replace(/\D/g, '').length >= LADING_DIGITS
   return fits ? { value: compact } : { fault: 'is no number of a bill of lading' }
 }
 
-function waybillIn(text: string): Parsed {
+function waybillIn(text: string): FieldValue {
   const [, prefix = '', one = '', other = ''] = WAYBILL.exec(text.trim()) ?? []
   if (prefix === '') return { fault: 'is no number of an air waybill' }
   if (!isWaybillSerial(one + other)) return { fault: 'has a check digit that does not fit' }

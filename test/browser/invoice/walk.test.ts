@@ -27,7 +27,7 @@ walk('an invoice as PDF is checked, corrected and confirmed', async () => {
   const seller = read.getByRole('row').filter({ hasText: 'SHENZHEN STAR ELECTRONICS CO., LTD.' })
   await seller.first().waitFor()
   const missing = page.getByRole('region', { name: 'Not read' })
-  assert.match(await missing.innerText(), /Buyer\s+no words of the file name it/)
+  assert.match(await missing.innerText(), /Buyer\s+no label on the invoice names it/)
   await page.getByRole('button', { name: 'Show Incoterm on page 1' }).click()
   const marked = page.locator('.invoice-page [data-active]').first()
   const [mark, text] = await Promise.all([

@@ -147,7 +147,7 @@ const italian: InvoiceHead = {
   },
 }
 
-/** A seller that is also the shipper, a buyer that is not the consignee, and a sentence of terms. */
+/** A seller that is also the shipper, a buyer that is not the consignee, terms in a sentence. */
 const dense: InvoiceHead = {
   texts: [
     {

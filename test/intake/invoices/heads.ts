@@ -1,4 +1,5 @@
-// What invoices print above their table: parties, number, day, terms; and the fields that it states.
+// What invoices print above their table (parties, number, day, terms), and the fields that it
+// states.
 
 import type { DocumentField } from '../../../src/intake/document/field.ts'
 

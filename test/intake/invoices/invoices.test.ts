@@ -1,12 +1,12 @@
-// Commercial invoices as PDF and as spreadsheets: each line is right to the cent and each field right,
-// or named as not read.
+// Commercial invoices as PDF and as spreadsheets: each line is right to the cent and each field is
+// right, or named as not read.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import PDFDocument from 'pdfkit'
 import { documentOf } from '../../../src/intake/document/document.ts'
 import { openFile } from '../../../src/intake/document/open-file.ts'
-import { type ReadFile, textsOf } from '../../../src/intake/document/page-text.ts'
+import { pageTexts, type ReadFile } from '../../../src/intake/document/page-text.ts'
 import { embeddedWords } from '../../../src/intake/embedded-words.ts'
 import { pdfSheets } from '../../../src/intake/file/pdf.ts'
 import type { Place } from '../../../src/intake/file/place.ts'
@@ -76,7 +76,7 @@ test('lines and fields of invoices', async (context) => {
 function assertPrinted(file: ReadFile, place: Place, stated: string): void {
   const [first = ''] = stated.split(', ')
   const at = JSON.stringify(place)
-  const here = textsOf(file).filter((one) => JSON.stringify(one.place) === at)
+  const here = pageTexts(file).filter((one) => JSON.stringify(one.place) === at)
   assert(
     here.some(({ text }) => text.includes(first)),
     `${at} has ${here.map(({ text }) => text)}, and not ${first}`,

@@ -1,6 +1,6 @@
 // Commercial invoices as workbooks and CSV files, in the layouts of real ones.
 
-import { utils, write } from '@e965/xlsx'
+import xlsx from '@e965/xlsx'
 import type { Goods, Invoice } from './printed.ts'
 
 type Cell = string | number
@@ -20,9 +20,13 @@ export function written({ file, rows, separator = ',' }: SheetInvoice): Uint8Arr
     const lines = rows.map((row) => row.map(cell).join(separator))
     return new TextEncoder().encode(lines.join('\r\n'))
   }
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Invoice')
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+  const book = xlsx.utils.book_new()
+  xlsx.utils.book_append_sheet(
+    book,
+    xlsx.utils.aoa_to_sheet(rows.map((row) => [...row])),
+    'Invoice',
+  )
+  return new Uint8Array(xlsx.write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
 }
 
 const GOODS: readonly Goods[] = [

@@ -6,6 +6,7 @@ import { type Cell, csvText, saveCsv } from '../../csv.ts'
 import { IconTable } from '../../ui/icons.tsx'
 
 const HIGHLIGHT = 'var(--mantine-color-sea-6)'
+const PROMPT = 'Drop a CSV or XLSX file here, as it is.'
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods'
 
 export type ExampleFile = {
@@ -24,8 +25,7 @@ export function FileDrop(props: {
   /** Ends of names, with commas between. */
   readonly accepted?: string
 }): ReactNode {
-  const { isReading, onFile, example, limit } = props
-  const { prompt = 'Drop a CSV or XLSX file here, as it is.', accepted = ACCEPTED } = props
+  const { isReading, onFile, example, limit, prompt = PROMPT, accepted = ACCEPTED } = props
   const [isOver, setIsOver] = useState(false)
   const drag = (entered: boolean) => (event: DragEvent) => {
     event.preventDefault()

@@ -13,12 +13,12 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { EmptyState, LoadingIndicator } from '../../ui/states.tsx'
 import { draftFromRequest, emptyDraft, type ShipmentDraft } from './draft.ts'
 import { ExampleShipments } from './example-shipments.tsx'
+import { ShipmentSections } from './form/shipment-sections.tsx'
+import { type Calculation, CalculationError, useCalculation } from './form/use-calculation.tsx'
 import { FormFromLink, type FormLink } from './form-from-link.tsx'
 import { IssueList } from './issue-list.tsx'
-import { ShipmentSections } from './shipment-sections.tsx'
 import { type CalcExchange, readStoredForm, storeForm } from './stored-form.ts'
 import { transportName } from './terms.ts'
-import { type Calculation, CalculationError, useCalculation } from './use-calculation.tsx'
 
 /** Loaded with the first result. */
 const CalculationAnswer = lazyRouteComponent(

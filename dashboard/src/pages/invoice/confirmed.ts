@@ -28,9 +28,10 @@ export function filledFrom(
   )
   const mode = of('air_waybill') !== '' ? 'air' : of('container') !== '' ? 'ocean' : null
   const { destination_country, incoterm, currency, transport_mode } = empty
+  const whose = of('consignee_country') === country ? 'consignee' : 'buyer'
   assumed.push(
     country
-      ? `The destination, ${country}, is the country of the ${of('consignee_country') === country ? 'consignee' : 'buyer'}.`
+      ? `The destination, ${country}, is the country of the ${whose}.`
       : `The destination, ${destination_country}, is your default.`,
   )
   if (of('incoterm') === '') assumed.push(`The incoterm, ${incoterm}, is your default.`)

@@ -28,47 +28,56 @@ export function FieldList(props: {
           ))}
         </Alert>
       )}
-      {gaps.length > 0 && (
-        <section aria-label="Not read">
-          <Title order={3} size="h5">
-            Not read
-          </Title>
-          <Table verticalSpacing={4}>
-            <Table.Tbody>
-              {gaps.map(({ key, name, reason, place }) => (
-                <Table.Tr key={key}>
-                  <Table.Th>{name}</Table.Th>
-                  <Table.Td>
-                    {reason} {place && <Where name={name} place={place} onLook={onLook} />}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </section>
-      )}
-      <section aria-label="Read">
-        <Title order={3} size="h5">
-          Read
-        </Title>
-        <Table verticalSpacing={4}>
-          <Table.Tbody>
-            {fields.map((field) => (
-              <Table.Tr key={field.key}>
-                <Table.Th>{field.name}</Table.Th>
-                <Table.Td>
-                  {field.value} <Where name={field.name} place={field.place} onLook={onLook} />
-                  <Text size="xs" c="dimmed">
-                    {field.stated !== '' && `“${field.stated}”: `}
-                    {field.how}
-                  </Text>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+      {gaps.length > 0 && <NotRead gaps={gaps} onLook={onLook} />}
+      <Read fields={fields} onLook={onLook} />
     </Stack>
+  )
+}
+
+function Rows({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h5">
+        {title}
+      </Title>
+      <Table verticalSpacing={4}>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </section>
+  )
+}
+
+function NotRead(props: { readonly gaps: readonly ShownGap[]; readonly onLook: Look }): ReactNode {
+  return (
+    <Rows title="Not read">
+      {props.gaps.map(({ key, name, reason, place }) => (
+        <Table.Tr key={key}>
+          <Table.Th w="30%">{name}</Table.Th>
+          <Table.Td>
+            {reason} {place && <Where name={name} place={place} onLook={props.onLook} />}
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </Rows>
+  )
+}
+
+function Read(props: { readonly fields: readonly ShownField[]; readonly onLook: Look }): ReactNode {
+  return (
+    <Rows title="Read">
+      {props.fields.map(({ key, name, value, stated, how, place }) => (
+        <Table.Tr key={key}>
+          <Table.Th w="30%">{name}</Table.Th>
+          <Table.Td>
+            {value} <Where name={name} place={place} onLook={props.onLook} />
+            <Text size="xs" c="dimmed">
+              {stated !== '' && `“${stated}”: `}
+              {how}
+            </Text>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </Rows>
   )
 }
 

@@ -1,4 +1,5 @@
-// What was read of an invoice, as the page shows it: each with a place, or with why it was not read.
+// What was read of an invoice, as the page shows it: each with its place, or with the reason why it
+// was not read.
 
 import type { DocumentDraft } from '../../../../src/intake/document/document.ts'
 import type { DocumentField } from '../../../../src/intake/document/field.ts'

@@ -13,8 +13,8 @@ import { FileDrop } from '../bulk/file-drop.tsx'
 const Review = lazyRouteComponent(() => import('./review.tsx'), 'Review')
 
 const LEAD =
-  'Reads a commercial invoice into a draft: each field is marked where it is printed, and what was ' +
-  'not read is named. You check it and confirm.'
+  'Reads a commercial invoice into a draft: each field is marked where it is printed, and what ' +
+  'was not read is named. You check it and confirm.'
 const PROMPT = 'Drop an invoice here: a PDF with text, XLSX or CSV.'
 const ACCEPTED = '.pdf,.xlsx,.xlsm,.xls,.ods,.csv,.tsv,.txt'
 const BYTES_MAX = 10 * 1024 * 1024

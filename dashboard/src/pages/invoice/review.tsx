@@ -12,14 +12,15 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { LoadingIndicator } from '../../ui/states.tsx'
 import type { ReadDocument } from '../bulk/reader/reader-messages.ts'
 import type { ShipmentDraft } from '../calculate/draft.ts'
-import { IssueList } from '../calculate/issue-list.tsx'
-import { ShipmentSections } from '../calculate/shipment-sections.tsx'
-import type { CalcExchange } from '../calculate/stored-form.ts'
+import { ShipmentSections } from '../calculate/form/shipment-sections.tsx'
 import {
   type Calculation,
   CalculationError,
   useCalculation,
-} from '../calculate/use-calculation.tsx'
+} from '../calculate/form/use-calculation.tsx'
+import { IssueList } from '../calculate/issue-list.tsx'
+import type { ShipmentForm } from '../calculate/shipment-fields.tsx'
+import type { CalcExchange } from '../calculate/stored-form.ts'
 import { filledFrom, uploaded } from './confirmed.ts'
 import { FieldList } from './field-list.tsx'
 import { fieldsOf, gapsOf, goodsOf } from './fields.ts'
@@ -59,32 +60,43 @@ export function Review({ name, read }: { readonly name: string; readonly read: R
           onLook={setActive}
         />
       </SimpleGrid>
-      <section aria-label="Draft">
-        <Title order={2} size="h4" mb="xs">
-          Draft of the calculation
-        </Title>
-        <Alert color="gray" mb="sm" title="Not printed on the invoice">
-          {filled.assumed.map((text) => (
-            <Text key={text} size="sm">
-              {text}
-            </Text>
-          ))}
-        </Alert>
-        <Form submit={calculation.start}>
-          <ShipmentSections form={form} />
-          <IssueList issues={calculation.issues} />
-          <CalculationError {...calculation} />
-          <Group>
-            <Button type="submit" loading={calculation.pending}>
-              Confirm and calculate
-            </Button>
-            <Text size="xs" c="dimmed">
-              Nothing of the invoice is sent or recorded before.
-            </Text>
-          </Group>
-        </Form>
-      </section>
+      <Draft form={form} assumed={filled.assumed} calculation={calculation} />
     </Stack>
+  )
+}
+
+function Draft(props: {
+  readonly form: ShipmentForm
+  readonly assumed: readonly string[]
+  readonly calculation: Calculation
+}): ReactNode {
+  const { form, assumed, calculation } = props
+  return (
+    <section aria-label="Draft">
+      <Title order={2} size="h4" mb="xs">
+        Draft of the calculation
+      </Title>
+      <Alert color="gray" mb="sm" title="Not printed on the invoice">
+        {assumed.map((text) => (
+          <Text key={text} size="sm">
+            {text}
+          </Text>
+        ))}
+      </Alert>
+      <Form submit={calculation.start}>
+        <ShipmentSections form={form} />
+        <IssueList issues={calculation.issues} />
+        <CalculationError {...calculation} />
+        <Group>
+          <Button type="submit" loading={calculation.pending}>
+            Confirm and calculate
+          </Button>
+          <Text size="xs" c="dimmed">
+            Nothing of the invoice is sent or recorded before.
+          </Text>
+        </Group>
+      </Form>
+    </section>
   )
 }
 

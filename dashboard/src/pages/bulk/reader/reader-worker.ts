@@ -4,7 +4,7 @@
 import type { FileSheet } from '../../../../../src/intake/cell/cell.ts'
 import { documentOf } from '../../../../../src/intake/document/document.ts'
 import { openFile } from '../../../../../src/intake/document/open-file.ts'
-import { textsOf } from '../../../../../src/intake/document/page-text.ts'
+import { pageTexts } from '../../../../../src/intake/document/page-text.ts'
 import type { Choices, DraftRow, IntakeDraft } from '../../../../../src/intake/draft.ts'
 import { fileSheets } from '../../../../../src/intake/file/sheets.ts'
 import { draftOf } from '../../../../../src/intake/read.ts'
@@ -49,7 +49,7 @@ async function readDocument(name: string, bytes: ArrayBuffer): Promise<ReadDocum
   return {
     draft,
     pages: pages?.map(({ width, height }) => ({ width, height })) ?? null,
-    texts: pages ? textsOf(file) : [],
+    texts: pages ? pageTexts(file) : [],
     sheets: pages
       ? []
       : file.sheets

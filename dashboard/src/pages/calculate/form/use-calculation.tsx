@@ -2,14 +2,14 @@
 
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError, answerOf, api } from '../../api-client.ts'
-import type { CalcRequest, Issue } from '../../api-types.ts'
-import { memberStateOf, usePlaces } from '../../places.ts'
-import { useOrganisationPath } from '../../session.ts'
-import { ErrorAlert } from '../../ui/states.tsx'
-import { calcRequestOf, draftFromRequest, formFieldOf } from './draft.ts'
-import type { ShipmentForm } from './shipment-fields.tsx'
-import type { CalcExchange } from './stored-form.ts'
+import { ApiError, answerOf, api } from '../../../api-client.ts'
+import type { CalcRequest, Issue } from '../../../api-types.ts'
+import { memberStateOf, usePlaces } from '../../../places.ts'
+import { useOrganisationPath } from '../../../session.ts'
+import { ErrorAlert } from '../../../ui/states.tsx'
+import { calcRequestOf, draftFromRequest, formFieldOf } from '../draft.ts'
+import type { ShipmentForm } from '../shipment-fields.tsx'
+import type { CalcExchange } from '../stored-form.ts'
 
 export type Calculation = {
   readonly start: () => void

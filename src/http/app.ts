@@ -20,6 +20,7 @@ import { gate } from './admission-gate.ts'
 import { addCalculationRoutes } from './calculation-routes.ts'
 import { addDashboard, type DashboardParts } from './dashboard.ts'
 import { addDocs } from './docs.ts'
+import { addDocumentRoutes } from './document-routes.ts'
 import { answerMalformed, answerUnreadable, failureHandler } from './failure.ts'
 import { hardening } from './hardening.ts'
 import { addJobRoutes } from './job-routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addShipmentRoutes(app, { account: parts.account, loaded: parts.law.loaded }, groups)
   addCalculationRoutes(app, parts, keyGroups(parts))
   addJobRoutes(app, parts, keyGroups(parts))
+  addDocumentRoutes(app, groups)
   if (parts.events) addRedelivery(app, parts.events, keyGroups(parts))
   if (parts.dashboard) await addDashboard(app, parts.dashboard, parts.law, parts.events)
   addOperations(app, parts, metrics)

@@ -87,7 +87,10 @@ function headOfField(column: ReadColumn): string {
 }
 
 /** Why a row is not ready, by field. */
-export function reasonsOf({ troubles, doubts }: DraftRow): readonly string[] {
+export function reasonsOf({
+  troubles,
+  doubts,
+}: Pick<DraftRow, 'troubles' | 'doubts'>): readonly string[] {
   return [
     ...troubles.map(({ field, was, reason }) => {
       const label = FIELD_LABELS[field]

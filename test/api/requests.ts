@@ -55,6 +55,24 @@ export const classifyBatch = {
   },
 }
 
+const INVOICE = `Invoice number,INV-77120
+Invoice date,2026-09-28
+Currency,EUR
+Incoterm,DAP Hamburg
+Supplier,Lahore Textiles Pvt Ltd
+
+Description of goods,HS code,Qty,Unit price,Amount,Origin
+Cotton bath towels,6302.60,900,3.275,2947.50,PK
+Bamboo cutting boards,4419.11,240,4.15,996.00,VN
+Freight,,,,120.00,
+Total,,,,4063.50,
+`
+
+export const documents = {
+  url: '/v1/documents',
+  body: { name: 'invoice.csv', base64: Buffer.from(INVOICE).toString('base64') },
+}
+
 export const compare = {
   url: '/v1/compare',
   body: {

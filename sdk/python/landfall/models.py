@@ -1390,6 +1390,102 @@ class DeliveredUnit(TypedDict):
     amount: Union[float, None]
 
 
+class DocumentLine(TypedDict):
+    """A line of goods."""
+
+    # Name of the sheet; empty for CSV and PDF
+    sheet: str
+    # Row of the sheet, from 1; of a PDF, counted over all its pages
+    row: int
+    # By field, what was read; figures with a decimal point
+    values: Dict[str, str]
+    # By field, where it was read
+    places: Dict[str, DocumentPlace]
+    # What of it was not read, or not surely, and why
+    open: List[str]
+
+
+class DocumentPlace1(TypedDict):
+    """Of a PDF"""
+
+    # Page of a PDF, from 1
+    page: int
+    # From the left edge, in points
+    x: float
+    # From the top edge, in points
+    y: float
+    # In points
+    width: float
+    # In points
+    height: float
+
+
+class DocumentPlace2(TypedDict):
+    """Of a spreadsheet"""
+
+    # Name of the sheet; empty for CSV
+    sheet: str
+    # Its cell: `B7`
+    cell: str
+
+
+DocumentPlace = Union["DocumentPlace1", "DocumentPlace2"]
+
+
+class DocumentRequest(TypedDict):
+    """A commercial invoice as it is."""
+
+    # Its name, which ends in `.pdf`, `.xlsx`, `.xls`, `.ods`, `.csv`, `.tsv` or `.txt`
+    name: str
+    # Its bytes in base64, without line ends: at most 10 MiB of them
+    base64: str
+
+
+class DocumentResponseField(TypedDict):
+    # What it is
+    field: Literal["invoice_number", "invoice_date", "seller", "seller_country", "buyer", "buyer_country", "consignee", "consignee_country", "incoterm", "named_place", "currency", "freight", "insurance", "total", "container", "bill_of_lading", "air_waybill"]
+    # A day as `2026-10-01`, an amount with a point, a country by its code
+    value: str
+    # As it is printed
+    stated: str
+    # Where something is printed.
+    place: DocumentPlace
+    # The rule by which it was read, in words
+    how: str
+
+
+class DocumentResponseUnreadItem(TypedDict):
+    # What it is
+    field: Literal["invoice_number", "invoice_date", "seller", "seller_country", "buyer", "buyer_country", "consignee", "consignee_country", "incoterm", "named_place", "currency", "freight", "insurance", "total", "container", "bill_of_lading", "air_waybill"]
+    # Why it was not read
+    reason: str
+    # Null where none is known
+    place: Union[DocumentPlace, None]
+
+
+class DocumentResponse(TypedDict):
+    """A draft to be checked and confirmed by a calculation."""
+
+    # What the document states once
+    fields: List[DocumentResponseField]
+    # What was not read; nothing is guessed
+    unread: List[DocumentResponseUnreadItem]
+    # The goods, in their order
+    lines: List[DocumentLine]
+    # Sums that differ
+    checks: List[str]
+    # Charges that no field has: packing, a discount
+    charges: List[str]
+    # What the columns of the goods leave open
+    questions: List[str]
+    # The fields of a request of `POST /v1/calc` that the document states, `input_method` and
+    # `line_items` among them. Check it, add what is missing, and send it with this answer as
+    # `extracted_data`
+    request: Dict[str, Any]
+    # Sentences that say what was ignored, assumed or left out
+    warnings: List[str]
+
+
 class DutyInForceRateRange(TypedDict):
     """Bounds of the duty as a fraction of the value; absent when the rate is known"""
 

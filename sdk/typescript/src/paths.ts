@@ -81,6 +81,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A commercial invoice, read into a draft
+         * @description A PDF with text, a workbook or CSV: its lines, number, day, parties, incoterm, currency and sums, each with its place; what was not read is named with the reason. The draft is confirmed by `POST /v1/calc`. Nothing of the document is recorded.
+         */
+        post: operations["documents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/audit": {
         parameters: {
             query?: never;
@@ -2089,6 +2109,93 @@ export interface components {
             total: number;
             /** @description total ÷ quantity, rounded half up, 4 decimals finer than the minor unit; null for a quantity so small that no JSON number holds it (10^-300) */
             amount: number | null;
+        };
+        /** @description A line of goods. */
+        DocumentLine: {
+            /** @description Name of the sheet; empty for CSV and PDF */
+            sheet: string;
+            /** @description Row of the sheet, from 1; of a PDF, counted over all its pages */
+            row: number;
+            /** @description By field, what was read; figures with a decimal point */
+            values: {
+                [key: string]: string;
+            };
+            /** @description By field, where it was read */
+            places: {
+                [key: string]: components["schemas"]["DocumentPlace"];
+            };
+            /** @description What of it was not read, or not surely, and why */
+            open: string[];
+        };
+        /** @description Where something is printed. */
+        DocumentPlace: {
+            /** @description Page of a PDF, from 1 */
+            page: number;
+            /** @description From the left edge, in points */
+            x: number;
+            /** @description From the top edge, in points */
+            y: number;
+            /** @description In points */
+            width: number;
+            /** @description In points */
+            height: number;
+        } | {
+            /** @description Name of the sheet; empty for CSV */
+            sheet: string;
+            /** @description Its cell: `B7` */
+            cell: string;
+        };
+        /** @description A commercial invoice as it is. */
+        DocumentRequest: {
+            /** @description Its name, which ends in `.pdf`, `.xlsx`, `.xls`, `.ods`, `.csv`, `.tsv` or `.txt` */
+            name: string;
+            /** @description Its bytes in base64, without line ends: at most 10 MiB of them */
+            base64: string;
+        };
+        /** @description A draft to be checked and confirmed by a calculation. */
+        DocumentResponse: {
+            /** @description What the document states once */
+            fields: {
+                /**
+                 * @description What it is
+                 * @enum {string}
+                 */
+                field: "invoice_number" | "invoice_date" | "seller" | "seller_country" | "buyer" | "buyer_country" | "consignee" | "consignee_country" | "incoterm" | "named_place" | "currency" | "freight" | "insurance" | "total" | "container" | "bill_of_lading" | "air_waybill";
+                /** @description A day as `2026-10-01`, an amount with a point, a country by its code */
+                value: string;
+                /** @description As it is printed */
+                stated: string;
+                /** @description Where something is printed. */
+                place: components["schemas"]["DocumentPlace"];
+                /** @description The rule by which it was read, in words */
+                how: string;
+            }[];
+            /** @description What was not read; nothing is guessed */
+            unread: {
+                /**
+                 * @description What it is
+                 * @enum {string}
+                 */
+                field: "invoice_number" | "invoice_date" | "seller" | "seller_country" | "buyer" | "buyer_country" | "consignee" | "consignee_country" | "incoterm" | "named_place" | "currency" | "freight" | "insurance" | "total" | "container" | "bill_of_lading" | "air_waybill";
+                /** @description Why it was not read */
+                reason: string;
+                /** @description Null where none is known */
+                place: components["schemas"]["DocumentPlace"] | null;
+            }[];
+            /** @description The goods, in their order */
+            lines: components["schemas"]["DocumentLine"][];
+            /** @description Sums that differ */
+            checks: string[];
+            /** @description Charges that no field has: packing, a discount */
+            charges: string[];
+            /** @description What the columns of the goods leave open */
+            questions: string[];
+            /** @description The fields of a request of `POST /v1/calc` that the document states, `input_method` and `line_items` among them. Check it, add what is missing, and send it with this answer as `extracted_data` */
+            request: {
+                [key: string]: unknown;
+            };
+            /** @description Sentences that say what was ignored, assumed or left out */
+            warnings: string[];
         };
         /** @description A duty or tax that is charged. */
         DutyInForce: {
@@ -4805,6 +4912,147 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 1 MiB (bulk, chunks, tables of entries: 2 MiB; jobs: 16 MiB). */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description More requests than the key may make in a minute. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unexpected; `detail` is the request id to report. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer, or the first call with the Idempotency-Key still runs. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    documents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentResponse"];
+                };
+            };
+            /** @description The body, a parameter or a header is not valid; `issues` says where. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key is missing, unknown or revoked (`API_KEY_REVOKED`). */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan has no API access (`TIER_DOWNGRADED`), or no quota left (`QUOTA_EXCEEDED`). */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request came by plain http. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {

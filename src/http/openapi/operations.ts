@@ -2,6 +2,7 @@
 // validate.
 
 import type { TSchema } from 'typebox'
+import { DocumentRequest, DocumentResponse } from '../../jobs/document/schema.ts'
 import { AuditResponse, EntryTable } from '../../operations/audit/schema.ts'
 import { CalcBulkRequest, CalcBulkResponse } from '../../operations/bulk/schema.ts'
 import { CalcRequest, CalcResponse } from '../../operations/calc/schema.ts'
@@ -114,6 +115,21 @@ export const operations: readonly KeyOperation[] = [
     body: CompareRequest,
     response: CompareResponse,
     statuses: common,
+  },
+  {
+    ...withBody,
+    id: 'documents',
+    tag: 'Calculation',
+    path: '/v1/documents',
+    summary: 'A commercial invoice, read into a draft',
+    description:
+      'A PDF with text, a workbook or CSV: its lines, number, day, parties, incoterm, currency ' +
+      'and sums, each with its place; what was not read is named with the reason. The draft is ' +
+      'confirmed by `POST /v1/calc`. Nothing of the document is recorded.',
+    body: DocumentRequest,
+    response: DocumentResponse,
+    statuses: unrecorded,
+    recorded: false,
   },
   {
     ...withBody,

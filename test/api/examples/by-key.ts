@@ -1,6 +1,7 @@
 // Calls of the interface that succeed, and those that an operation refuses for reasons of its own.
 
 import { calcExample } from '../../../src/operations/calc/example.ts'
+import { documents } from '../requests.ts'
 import type { Call } from './shown.ts'
 
 type Case = {
@@ -116,6 +117,11 @@ export const cases: readonly Case[] = [
       },
     },
     bad: [{ parameters: {}, body: { hs_code: '7202', destination: 'US', value: 0, origins: [] } }],
+  },
+  {
+    id: 'documents',
+    good: { invoice: { parameters: {}, body: documents.body } },
+    bad: [{ parameters: {}, body: { ...documents.body, name: 'invoice.docx' } }],
   },
   {
     id: 'audit',

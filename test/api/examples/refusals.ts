@@ -14,8 +14,8 @@ export type Refused = Readonly<Record<string, readonly Way[]>>
 /** Makes a call that succeeds into one that does not. */
 export type Way = (shown: Shown, call: Call) => Promise<Answer>
 
-/** More than any limit on the size of a body. */
-const TOO_LARGE = 2 * 1024 * 1024 + 1
+/** More than the limits on the size of a body, but for those of jobs. */
+const TOO_LARGE = 14 * 1024 * 1024 + 1
 
 export function withHeaders(send: Send, headers: Readonly<Record<string, string>>): Way {
   return (shown, call) => send(shown, { ...call, headers: { ...call.headers, ...headers } })

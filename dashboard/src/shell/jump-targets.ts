@@ -21,7 +21,8 @@ export type Target = {
 
 export type TargetGroup = { readonly name: string; readonly targets: readonly Target[] }
 
-const TARIFF_PAGES = [
+const INNER_PAGES = [
+  { to: '/invoice', label: 'Invoice: read into a draft' },
   { to: '/tariffs/rates', label: 'Tariffs: rates of a code' },
   { to: '/tariffs/browse', label: 'Tariffs: browse' },
   { to: '/tariffs/origins', label: 'Tariffs: all origins' },
@@ -60,7 +61,7 @@ export function useTargets(typed: string): {
 }
 
 function pagesFor(text: string): readonly Target[] {
-  const pages = text === '' ? PAGES : [...PAGES, ...TARIFF_PAGES]
+  const pages = text === '' ? PAGES : [...PAGES, ...INNER_PAGES]
   return pages
     .filter(({ label }) => includes(label, text))
     .map(({ to, label }) => ({ to, label, search: {}, detail: '' }))

@@ -36,9 +36,9 @@ async function pagesOf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
     const pdf = await getDocumentProxy(new Uint8Array(bytes))
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number)
-      const { width, height } = page.getViewport({ scale: 1 })
+      const { width, height, transform } = page.getViewport({ scale: 1 })
       const { items } = await page.getTextContent()
-      const runs = items.flatMap((item) => ('str' in item ? runsOf(item, number, height) : []))
+      const runs = items.flatMap((item) => ('str' in item ? runsOf(item, number, transform) : []))
       pages.push({ width, height, lines: linesOf(runs) })
     }
   } catch {
@@ -49,16 +49,30 @@ async function pagesOf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
 
 type Item = { readonly str: string; readonly transform: unknown[]; readonly width: number }
 
-/** Nothing for blanks, and for text that is printed upwards. */
-function runsOf({ str, transform, width }: Item, page: number, height: number): readonly Run[] {
-  const [across, tilt, , up, left, foot] = transform.map(Number)
-  const size = Math.hypot(tilt ?? 0, up ?? 0) || Math.abs(across ?? 0)
-  if (str.trim() === '' || size === 0 || Math.abs(tilt ?? 0) > 1) return []
-  const bottom = height - (foot ?? 0)
+/** Nothing for blanks, and for text that is printed upwards on the page as it is seen. */
+function runsOf(
+  { str, transform, width }: Item,
+  page: number,
+  seen: readonly number[],
+): readonly Run[] {
+  const [across, tilt, lean, up, left, bottom] = placed(transform.map(Number), seen)
+  const size = Math.hypot(lean, up) || Math.abs(across)
+  if (str.trim() === '' || size === 0 || Math.abs(tilt) > 1) return []
   const letter = width / str.length
   // Texts that are set apart by blanks are texts of their own.
   return [...str.matchAll(/\S+(?:\s\S+)*/g)].map(({ 0: text, index }) => {
-    const start = (left ?? 0) + index * letter
+    const start = left + index * letter
     return { page, text, left: start, right: start + text.length * letter, bottom, size }
   })
+}
+
+type Matrix = readonly [number, number, number, number, number, number]
+
+/** A matrix of text as the page is seen: turned, and from the top left corner. */
+function placed(text: readonly number[], seen: readonly number[]): Matrix {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = text
+  const [p = 0, q = 0, r = 0, s = 0, t = 0, u = 0] = seen
+  const x = (one: number, other: number): number => p * one + r * other
+  const y = (one: number, other: number): number => q * one + s * other
+  return [x(a, b), y(a, b), x(c, d), y(c, d), x(e, f) + t, y(e, f) + u]
 }

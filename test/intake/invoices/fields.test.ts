@@ -105,6 +105,32 @@ test('a total that is not the sum of its lines and charges is named', async () =
   )
 })
 
+/** Labels, figures, codes and others, in any order: what a file may be that is no invoice. */
+const CELLS = fc.oneof(
+  fc.constantFrom(...embeddedWords().labels.keys()),
+  fc.constantFrom('Qty', 'Unit price', 'Description', 'HS code', 'Amount', 'Origin', 'USD', 'FOB'),
+  fc.constantFrom('7,000.00', '1.234,5', '6109.10', '01/02/2026', 'CSQU3054383', 'DDU Oslo', ': :'),
+  fc.string({ unit: 'grapheme' }),
+)
+
+test('any sheet is read without a fault, and no field is read twice', async () => {
+  const grids = fc.array(fc.array(CELLS, { maxLength: 7 }), { minLength: 1, maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(grids, async (rows) => {
+      const sheet: SheetInvoice = { name: '', file: 'a.csv', goods: [], states: {}, rows }
+      const { fields, unread } = documentOf(
+        await openFile('a.csv', written(sheet)),
+        embeddedWords(),
+      )
+      const once = [...fields.filter(({ field }) => field !== 'container'), ...unread].map(
+        ({ field }) => field,
+      )
+      assert.equal(new Set(once).size, once.length, once.join(', '))
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('in layouts that no rule was made for nothing is read wrongly', async (context) => {
   const sum = { right: 0, unread: 0, lines: 0 }
   for (const invoice of [...FIRST_SIGHT, ...FIRST_SIGHT_SHEETS]) {

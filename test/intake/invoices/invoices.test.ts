@@ -96,6 +96,22 @@ async function pdfOf(draw: (document: PDFKit.PDFDocument) => void): Promise<Buff
   return Buffer.concat(parts)
 }
 
+test('a page that is turned is read as it is seen', async () => {
+  const [invoice] = INVOICES
+  assert(invoice)
+  const [upright, turned] = await Promise.all(
+    [false, true].map(async (one) => {
+      const file = await openFile('a.pdf', await printed({ ...invoice, turned: one }))
+      return { file, draft: documentOf(file, embeddedWords()) }
+    }),
+  )
+  assert(upright && turned)
+  const [size] = turned.file.pages ?? []
+  assert(size && size.width > size.height)
+  assert.equal(turned.draft.lines.length, invoice.goods.length)
+  assert.deepEqual(turned.draft.fields, upright.draft.fields)
+})
+
 test('a page without text says so, and so does what is no PDF', async () => {
   const scan = await pdfOf((document) => document.rect(50, 50, 300, 200).fill('#999'))
   await assert.rejects(pdfSheets(scan), /has no text: it is a scan/)

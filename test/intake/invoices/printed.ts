@@ -44,10 +44,13 @@ export type Invoice = {
   readonly font?: string
   /** Lines between the rows of the table. */
   readonly ruled?: boolean
+  /** A page of a scanner: its content lies on its side, and the page is turned to be read. */
+  readonly turned?: boolean
 }
 
 const MARGIN = 40
 const PADDING = 4
+const QUARTER = 90
 
 /** The bytes of the PDF. */
 export function printed(invoice: Invoice): Promise<Buffer> {
@@ -58,6 +61,10 @@ export function printed(invoice: Invoice): Promise<Buffer> {
   const ended = new Promise<Buffer>((resolve) => {
     document.on('end', () => resolve(Buffer.concat(parts)))
   })
+  if (invoice.turned) {
+    Object.assign(document.page.dictionary.data, { Rotate: QUARTER })
+    document.transform(0, -1, 1, 0, 0, document.page.height)
+  }
   document.font(font).fontSize(size)
   for (const { x, y, text, size: own = size } of head.texts) {
     document.fontSize(own).text(text, x, y, { lineBreak: false })

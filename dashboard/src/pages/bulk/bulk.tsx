@@ -4,6 +4,7 @@
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../ui/page.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { NewBulk } from './new-bulk.tsx'
 
 const JobView = lazyRouteComponent(() => import('./job-view.tsx'), 'JobView')
@@ -15,7 +16,11 @@ const LEAD =
 export function BulkPage(): ReactNode {
   const { job } = useSearch({ strict: false }) as { readonly job?: string }
   return (
-    <Page title="Bulk" lead={LEAD}>
+    <Page
+      title="Bulk"
+      lead={LEAD}
+      actions={<PageLink to="/invoice">A commercial invoice, also as PDF</PageLink>}
+    >
       {job === undefined ? <NewBulk /> : <JobView key={job} id={job} />}
     </Page>
   )

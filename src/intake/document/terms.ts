@@ -73,7 +73,10 @@ export function incoterm(page: Page): FieldReadings {
     return { read: [], unread: [{ field: 'incoterm', reason, place: former.place }] }
   }
   if (term.read.length === 0) return term
-  return { read: [...term.read, ...place.read], unread: place.unread }
+  const none = { field: 'named_place' as const, reason: 'no place is printed after the incoterm' }
+  const unread =
+    place.read.length + place.unread.length > 0 ? place.unread : [{ ...none, place: null }]
+  return { read: [...term.read, ...place.read], unread }
 }
 
 function codesOf({ words }: Page): readonly string[] {

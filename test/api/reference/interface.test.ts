@@ -35,6 +35,7 @@ test('it describes every route with every status of the specification', async ()
     ['/v1/calc/bulk', [200, 400, 401, 402, 429, 500, 503, 503, 409]],
     ['/v1/classify', [200, 400, 401, 402, 429, 500, 503, 503, 409]],
     ['/v1/compare', [200, 400, 401, 402, 429, 500, 503, 503, 409]],
+    ['/v1/documents', [200, 400, 401, 402, 413, 415, 429, 500, 503]],
     ['/v1/audit', [200, 400, 401, 402, 413, 415, 429, 500, 503]],
     ['/v1/refunds', [200, 400, 401, 402, 413, 415, 429, 500, 503]],
     ['/v1/rates/{country}/{hs}', [200, 400, 401, 402, 404, 429, 500, 503, 503]],
@@ -66,7 +67,7 @@ test('it describes every route with every status of the specification', async ()
     const described = statuses.find(([name]) => name === path)?.[1] ?? []
     for (const status of wanted) assert(described.includes(String(status)), `${path} ${status}`)
   }
-  assert.equal(statuses.length, 34)
+  assert.equal(statuses.length, 35)
 })
 
 test('parts are components, by the names of the specification', async () => {
@@ -130,7 +131,7 @@ test('the default of each field that has one, as the specification has it', asyn
     ClassifyBatchRequest: { confidence_threshold: 0.5 },
     CompareRequest: { ...transport, ...terms, quantity: 1 },
     MilestonesRequest: {},
-    ...{ JobRequest: {}, JobChunkRequest: {} },
+    ...{ JobRequest: {}, JobChunkRequest: {}, DocumentRequest: {} },
   })
 })
 

@@ -20,9 +20,24 @@ async function opened(name: string): Promise<Page> {
   return page
 }
 
-walk('an invoice as PDF is checked, corrected and confirmed', async () => {
+async function drop(page: Page, invoice: string): Promise<void> {
+  const { name, mimeType: type, buffer } = await invoiceFile(invoice)
+  const base64 = buffer.toString('base64')
+  const dataTransfer = await page.evaluateHandle(
+    (file) => {
+      const bytes = Uint8Array.from(atob(file.base64), (char) => char.charCodeAt(0))
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([bytes], file.name, { type: file.type }))
+      return transfer
+    },
+    { name, type, base64 },
+  )
+  await page.getByTestId('drop').dispatchEvent('drop', { dataTransfer })
+}
+
+walk('an invoice as PDF is dropped, checked, corrected and confirmed', async () => {
   const page = await opened('Iva')
-  await page.locator('input[type=file]').setInputFiles(await invoiceFile('ruled'))
+  await drop(page, 'ruled')
   const read = page.getByRole('region', { name: 'Read', exact: true })
   const seller = read.getByRole('row').filter({ hasText: 'SHENZHEN STAR ELECTRONICS CO., LTD.' })
   await seller.first().waitFor()

@@ -132,11 +132,13 @@ function spanOf(draft: IntakeDraft, file: ReadFile, column: number): Span | null
     const place = placeOfCell(file, row, column)
     return place && 'page' in place ? [place] : []
   })
-  if (boxes.length === 0) return null
-  return {
-    left: Math.min(...boxes.map(({ x }) => x)),
-    right: Math.max(...boxes.map(({ x, width }) => x + width)),
-  }
+  return boxes.reduce<Span | null>(
+    (span, { x, width }) => ({
+      left: Math.min(span?.left ?? x, x),
+      right: Math.max(span?.right ?? x, x + width),
+    }),
+    null,
+  )
 }
 
 function currencyOf(

@@ -109,16 +109,27 @@ export function textsOutside(
 /** Share of a letter by which feet of one line differ at most. */
 const FOOT = 0.35
 
+function onLine(texts: readonly PageText[], of: PageText): readonly PageText[] {
+  return near(texts, of, -FOOT, FOOT).filter(
+    (one) => Math.abs(one.foot - of.foot) < FOOT * Math.max(one.size, of.size),
+  )
+}
+
+function isAfter(one: PageText, of: PageText): boolean {
+  return one.left >= of.right - of.size * FOOT
+}
+
 /** The texts on the line of another one, after it. */
 export function afterOnLine(texts: readonly PageText[], of: PageText): readonly PageText[] {
-  return texts
-    .filter(
-      (one) =>
-        one.page === of.page &&
-        one.left >= of.right - of.size * FOOT &&
-        Math.abs(one.foot - of.foot) < FOOT * Math.max(one.size, of.size),
-    )
+  return onLine(texts, of)
+    .filter((one) => isAfter(one, of))
     .sort((one, other) => one.left - other.left)
+}
+
+/** The text on the line of another one, next before it. */
+export function beforeOnLine(texts: readonly PageText[], of: PageText): PageText | null {
+  const found = onLine(texts, of).filter((one) => isAfter(of, one))
+  return found.sort((one, other) => other.left - one.left)[0] ?? null
 }
 
 /** How far below a text another one is that belongs to it, in heights. */
@@ -127,14 +138,49 @@ const ALIGNED = 0.6
 
 /** The next text below that begins where this one does, or overlaps it. */
 export function below(texts: readonly PageText[], of: PageText): PageText | null {
-  const found = texts
+  const found = near(texts, of, FOOT, NEAR)
     .filter((one) => {
       const size = Math.max(one.size, of.size)
       const down = one.foot - of.foot
-      return one.page === of.page && down > FOOT * size && down < NEAR * size && isUnder(one, of)
+      return down > FOOT * size && down < NEAR * size && isUnder(one, of)
     })
     .sort((one, other) => one.foot - other.foot || one.left - other.left)
   return found.find((one) => isAligned(one, of)) ?? found[0] ?? null
+}
+
+type Ordered = { readonly texts: readonly PageText[]; readonly largest: number }
+
+const ordered = new WeakMap<readonly PageText[], Ordered>()
+
+function inOrder(texts: readonly PageText[]): Ordered {
+  const known = ordered.get(texts)
+  if (known) return known
+  const own = {
+    texts: [...texts].sort((one, other) => one.page - other.page || one.foot - other.foot),
+    largest: texts.reduce((most, { size }) => Math.max(most, size), 0),
+  }
+  ordered.set(texts, own)
+  return own
+}
+
+/** The texts of a page from one height to another, counted in the largest letters from a text. */
+function near(all: readonly PageText[], of: PageText, from: number, to: number): PageText[] {
+  const { texts, largest } = inOrder(all)
+  const [top, bottom] = [of.foot + Math.min(0, from * largest), of.foot + to * largest]
+  let [low, high] = [0, texts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const one = texts[middle] as PageText
+    if (one.page < of.page || (one.page === of.page && one.foot < top)) low = middle + 1
+    else high = middle
+  }
+  const found: PageText[] = []
+  for (let at = low; at < texts.length; at++) {
+    const one = texts[at] as PageText
+    if (one.page !== of.page || one.foot > bottom) break
+    if (one !== of) found.push(one)
+  }
+  return found
 }
 
 function isUnder(one: PageText, of: PageText): boolean {

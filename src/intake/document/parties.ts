@@ -5,7 +5,7 @@ import { folded } from '../cell/folded.ts'
 import type { Words } from '../words.ts'
 import { type FieldRead, type FieldReadings, type FieldUnread, only, type Page } from './field.ts'
 import { type Labelled, type Stated, segmentsOf } from './labels.ts'
-import { afterOnLine, below, isAligned, type PageText } from './page-text.ts'
+import { afterOnLine, beforeOnLine, below, isAligned, type PageText } from './page-text.ts'
 
 type Party = 'seller' | 'buyer' | 'consignee'
 
@@ -93,9 +93,7 @@ function addressText({ words }: Page, value: string | null, { text }: PageText):
 function nextLine({ texts, words }: Page, at: PageText, label: PageText): PageText | null {
   const next = below(texts, at)
   if (!next || !(isAligned(next, at) || isAligned(next, label))) return null
-  const before = texts
-    .filter((one) => one.page === next.page && afterOnLine([next], one).length > 0)
-    .sort((one, other) => other.left - one.left)[0]
+  const before = beforeOnLine(texts, next)
   const kind = before && before.left >= label.left ? segmentsOf(before.text, words)[0]?.kind : null
   return kind && kind !== 'part' ? null : next
 }

@@ -46,7 +46,7 @@ export function tablesOf(
     const other = found.find((one) => one.sheet === sheet)?.table ?? null
     const reason = reasonAgainst(sheet, other, table, rows, chosen)
     if (other && reason === null) {
-      rows.push(...other.body)
+      for (const row of other.body) rows.push(row)
       read.push(sheet.name)
     } else {
       const name = sheet.name

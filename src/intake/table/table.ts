@@ -57,7 +57,7 @@ function withoutHeads({ name }: FileSheet, placed: readonly SheetRow[]): SheetTa
   const first = placed.findIndex(({ cells }) => filled(cells) >= CELLS_LEAST)
   if (first < 0) return null
   const body = placed.slice(first)
-  const width = Math.max(...body.map(({ cells }) => cells.length))
+  const width = body.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const heads = Array.from({ length: width }, () => NO_HEAD)
   return {
     sheet: name,

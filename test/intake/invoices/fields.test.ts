@@ -3,10 +3,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { textCell } from '../../../src/intake/cell/cell.ts'
 import { invoiceDay } from '../../../src/intake/document/day.ts'
 import { documentOf } from '../../../src/intake/document/document.ts'
 import { openFile } from '../../../src/intake/document/open-file.ts'
 import { embeddedWords } from '../../../src/intake/embedded-words.ts'
+import { draftOf } from '../../../src/intake/read.ts'
 import { FIRST_SIGHT, FIRST_SIGHT_SHEETS } from './first-sight.ts'
 import { printed } from './printed.ts'
 import { type SheetInvoice, written } from './written.ts'
@@ -129,6 +131,13 @@ test('any sheet is read without a fault, and no field is read twice', async () =
     }),
     { numRuns: 300 },
   )
+})
+
+test('a file of very many rows without heads is read to its end', () => {
+  const row = ['Ceramic mugs', '6912.00', 'CN'].map(textCell)
+  const rows = Array.from({ length: 150_000 }, () => row)
+  const draft = draftOf([{ name: '', isHidden: false, rows }], embeddedWords(), {})
+  assert.equal((draft?.rows.length ?? 0) + (draft?.aside.length ?? 0), rows.length)
 })
 
 test('in layouts that no rule was made for nothing is read wrongly', async (context) => {

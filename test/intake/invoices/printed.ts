@@ -52,6 +52,11 @@ const MARGIN = 40
 const PADDING = 4
 const QUARTER = 90
 
+function turn(document: PDFKit.PDFDocument): void {
+  Object.assign(document.page.dictionary.data, { Rotate: QUARTER })
+  document.transform(0, -1, 1, 0, 0, document.page.height)
+}
+
 /** The bytes of the PDF. */
 export function printed(invoice: Invoice): Promise<Buffer> {
   const { columns, goods, head, below, rowsOnPage = 40, size = 9, font = 'Helvetica' } = invoice
@@ -61,10 +66,7 @@ export function printed(invoice: Invoice): Promise<Buffer> {
   const ended = new Promise<Buffer>((resolve) => {
     document.on('end', () => resolve(Buffer.concat(parts)))
   })
-  if (invoice.turned) {
-    Object.assign(document.page.dictionary.data, { Rotate: QUARTER })
-    document.transform(0, -1, 1, 0, 0, document.page.height)
-  }
+  if (invoice.turned) turn(document)
   document.font(font).fontSize(size)
   for (const { x, y, text, size: own = size } of head.texts) {
     document.fontSize(own).text(text, x, y, { lineBreak: false })

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import PDFDocument from 'pdfkit'
+import { scanned } from '../../intake/invoices/printed.ts'
 import { documents, varied } from '../requests.ts'
 import { assertIssues } from '../serving.ts'
 import { sharedServing } from '../shared-serving.ts'
@@ -31,16 +31,7 @@ for (const [what, body, field, words] of [
 }
 
 test('a scan says that it has no text', async () => {
-  const scan = new PDFDocument()
-  const parts: Buffer[] = []
-  scan.on('data', (part: Buffer) => parts.push(part))
-  const ended = new Promise((resolve) => {
-    scan.on('end', resolve)
-  })
-  scan.rect(50, 50, 300, 200).fill('#999')
-  scan.end()
-  await ended
-  const body = { name: 'scan.pdf', base64: encoded(Buffer.concat(parts)) }
+  const body = { name: 'scan.pdf', base64: encoded(await scanned()) }
   const answer = await landfall().send(varied(documents, body))
   assertIssues(answer, 'base64')
   assert.match(answer.json.issues[0].message, /has no text: it is a scan/)

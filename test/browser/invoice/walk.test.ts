@@ -2,10 +2,10 @@
 // confirmed draft is a calculation with its shipment. A scan says that it has no text.
 
 import assert from 'node:assert/strict'
-import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
 import type { DocumentDraft } from '../../../src/intake/document/document.ts'
 import type { CalcRequest, CalcResponse } from '../../../src/operations/calc/schema.ts'
+import { scanned } from '../../intake/invoices/printed.ts'
 import { ownerOf } from '../accounts.ts'
 import { keptOf } from '../form.ts'
 import { visiting, walk } from '../visiting.ts'
@@ -80,17 +80,7 @@ walk('an invoice as PDF is dropped, checked, corrected and confirmed', async () 
 
 walk('a scan says that it has no text', async () => {
   const page = await opened('Ivo')
-  const scan = new PDFDocument()
-  const parts: Buffer[] = []
-  scan.on('data', (part: Buffer) => parts.push(part))
-  const ended = new Promise((resolve) => {
-    scan.on('end', resolve)
-  })
-  scan.rect(50, 50, 300, 200).fill('#999')
-  scan.end()
-  await ended
-  const buffer = Buffer.concat(parts)
-  const file = { name: 'scan.pdf', mimeType: 'application/pdf', buffer }
+  const file = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: await scanned() }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByText('This PDF has no text: it is a scan or a picture.').waitFor()
   await page.getByText('Drop an invoice here').waitFor()

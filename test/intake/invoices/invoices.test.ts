@@ -3,14 +3,13 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import PDFDocument from 'pdfkit'
 import { documentOf } from '../../../src/intake/document/document.ts'
 import { openFile } from '../../../src/intake/document/open-file.ts'
 import { pageTexts, type ReadFile } from '../../../src/intake/document/page-text.ts'
 import { embeddedWords } from '../../../src/intake/embedded-words.ts'
 import { pdfSheets } from '../../../src/intake/file/pdf.ts'
 import type { Place } from '../../../src/intake/file/place.ts'
-import { INVOICES, type Invoice, printed } from './printed.ts'
+import { INVOICES, type Invoice, printed, scanned } from './printed.ts'
 import { SHEET_INVOICES, written } from './written.ts'
 
 const PDFS = INVOICES.map((invoice) => ({
@@ -83,19 +82,6 @@ function assertPrinted(file: ReadFile, place: Place, stated: string): void {
   )
 }
 
-async function pdfOf(draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
-  const document = new PDFDocument()
-  const parts: Buffer[] = []
-  document.on('data', (part: Buffer) => parts.push(part))
-  const ended = new Promise<void>((resolve) => {
-    document.on('end', () => resolve())
-  })
-  draw(document)
-  document.end()
-  await ended
-  return Buffer.concat(parts)
-}
-
 test('a page that is turned is read as it is seen', async () => {
   const [invoice] = INVOICES
   assert(invoice)
@@ -113,7 +99,6 @@ test('a page that is turned is read as it is seen', async () => {
 })
 
 test('a page without text says so, and so does what is no PDF', async () => {
-  const scan = await pdfOf((document) => document.rect(50, 50, 300, 200).fill('#999'))
-  await assert.rejects(pdfSheets(scan), /has no text: it is a scan/)
+  await assert.rejects(pdfSheets(await scanned()), /has no text: it is a scan/)
   await assert.rejects(pdfSheets(Buffer.from('%PDF-1.7 nothing')), /cannot be read/)
 })

@@ -57,15 +57,29 @@ function turn(document: PDFKit.PDFDocument): void {
   document.transform(0, -1, 1, 0, 0, document.page.height)
 }
 
+/** When it has ended. */
+function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = []
+  document.on('data', (part: Buffer) => parts.push(part))
+  return new Promise((resolve) => {
+    document.on('end', () => resolve(Buffer.concat(parts)))
+  })
+}
+
+/** A page as a scanner makes it: a picture, and no text. */
+export function scanned(): Promise<Buffer> {
+  const document = new PDFDocument()
+  const ended = bytesOf(document)
+  document.rect(50, 50, 300, 200).fill('#999')
+  document.end()
+  return ended
+}
+
 /** The bytes of the PDF. */
 export function printed(invoice: Invoice): Promise<Buffer> {
   const { columns, goods, head, below, rowsOnPage = 40, size = 9, font = 'Helvetica' } = invoice
   const document = new PDFDocument({ size: 'A4', margin: MARGIN })
-  const parts: Buffer[] = []
-  document.on('data', (part: Buffer) => parts.push(part))
-  const ended = new Promise<Buffer>((resolve) => {
-    document.on('end', () => resolve(Buffer.concat(parts)))
-  })
+  const ended = bytesOf(document)
   if (invoice.turned) turn(document)
   document.font(font).fontSize(size)
   for (const { x, y, text, size: own = size } of head.texts) {

@@ -6,7 +6,7 @@ import { ArchiveError, unpackedFiles } from '../base/unpack.ts'
 import { UnreadableFile } from '../intake/file/sheets.ts'
 import { invalid, issue } from '../operations/errors.ts'
 
-const LIMIT_MS = 40_000
+const LIMIT_MS = 60_000
 const HEAP_MB = 1024
 /** Workbooks are zip archives. What one unpacks to is looked at before it is read. */
 const ZIP = 'PK'

@@ -67,6 +67,7 @@ function drafted(
     else faults.push({ path: ['file', 'columns', name], message: wrongColumn(name, first) })
   }
   if (faults.length > 0) return { faults }
+  if (first.currency === currency && Object.keys(columns).length === 0) return first
   return read({ ...choices, currency, columns })
 }
 

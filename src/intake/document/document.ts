@@ -21,7 +21,14 @@ import {
 import { type Labelled, labelsIn, statedBy } from './labels.ts'
 import { type PageText, placeOfCell, type ReadFile, textsOutside } from './page-text.ts'
 import { party } from './parties.ts'
-import { checksOf, currenciesOfSums, type Span, type SumColumns, sumOfLines, sums } from './sums.ts'
+import {
+  type ColumnSpan,
+  checksOf,
+  currenciesOfSums,
+  type SumColumns,
+  sumOfLines,
+  sums,
+} from './sums.ts'
 import { incoterm, invoiceDate, invoiceNumber, transport } from './terms.ts'
 
 type LineRead = Pick<DraftRow, 'sheet' | 'at' | 'values' | 'changes' | 'troubles' | 'doubts'> & {
@@ -126,13 +133,13 @@ function sumColumns(draft: IntakeDraft | null, file: ReadFile): SumColumns {
   }
 }
 
-function spanOf(draft: IntakeDraft, file: ReadFile, column: number): Span | null {
+function spanOf(draft: IntakeDraft, file: ReadFile, column: number): ColumnSpan | null {
   if (!file.pages) return { left: column, right: column + 1 }
   const boxes = draft.rows.flatMap((row) => {
     const place = placeOfCell(file, row, column)
     return place && 'page' in place ? [place] : []
   })
-  return boxes.reduce<Span | null>(
+  return boxes.reduce<ColumnSpan | null>(
     (span, { x, width }) => ({
       left: Math.min(span?.left ?? x, x),
       right: Math.max(span?.right ?? x, x + width),

@@ -18,12 +18,12 @@ import { afterOnLine, type PageText } from './page-text.ts'
 type Sum = 'freight' | 'insurance' | 'total'
 
 /** From the left to the right of a column, on any page. */
-export type Span = { readonly left: number; readonly right: number }
+export type ColumnSpan = { readonly left: number; readonly right: number }
 
 export type SumColumns = {
-  readonly amount: Span | null
+  readonly amount: ColumnSpan | null
   /** Of figures that are no money. */
-  readonly others: readonly Span[]
+  readonly others: readonly ColumnSpan[]
   readonly sign: DecimalSign | null
 }
 
@@ -81,7 +81,7 @@ function figuresIn({ words }: Page, texts: readonly PageText[]): readonly Found[
   })
 }
 
-function overlaps({ left, right }: Span, span: Span | null): boolean {
+function overlaps({ left, right }: ColumnSpan, span: ColumnSpan | null): boolean {
   return span !== null && left < span.right && right > span.left
 }
 

@@ -5,9 +5,11 @@ import type { Pool, PoolClient } from 'pg'
 import { vocabularyTable } from '../base/vocabulary.ts'
 import { inOrder } from '../operations/shipment/detect.ts'
 import type { NamedShipment, TransportNumber } from '../operations/shipment/numbers.ts'
+import { keptIn } from '../store/kept/kept.ts'
 import type { FoundExposure } from './exposure-schema.ts'
 import { byTime, type Milestone } from './milestones.ts'
 import type { ShipmentSearch } from './read.ts'
+import { type Fields, fieldsIn, wordsIn } from './reported.ts'
 import type { ListedShipment, OneShipment, ShipmentMilestone } from './schema.ts'
 
 /**
@@ -104,18 +106,28 @@ export async function readShipment(
   )
   const [row] = found.rows
   if (!row) return null
-  const made = await pool.query<{ id: string; at: Date; day: string | null }>(
-    `select c.id, c.at, c.day::text as day
+  const made = await pool.query<{ id: string; at: Date; day: string | null; request: Buffer }>(
+    `select c.id, c.at, c.day::text as day, kept_form(c.kept_request, c.request) as request
        from shipment_calculation s join calculation c on c.id = s.calculation
       where s.shipment = $1 order by s.calculation desc limit 20`,
     [id],
   )
+  const requests = await keptIn(pool).values(made.rows.map(({ request }) => request))
   return {
     ...shipmentOf(row),
     exposures: await exposuresOf(pool, id),
     milestones: milestonesShown(await countingMilestones(pool, id)),
-    latest_calculations: made.rows.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    latest_calculations: made.rows.map(({ id: calculation, at, day }, index) => ({
+      ...{ id: calculation, at: at.toISOString(), day },
+      document: documentOf(fieldsIn(requests[index])),
+    })),
   }
+}
+
+function documentOf({ extracted_data: extracted, invoice_file_url: stated }: Fields) {
+  const file = wordsIn(fieldsIn(extracted).file) || null
+  const url = wordsIn(stated) || null
+  return file === null && url === null ? null : { file, url }
 }
 
 /** The 20 newest; those that changed nothing any more are left out. */

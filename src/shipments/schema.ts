@@ -104,11 +104,22 @@ const ShipmentMilestone = Type.Object(
 
 export type ShipmentMilestone = Static<typeof ShipmentMilestone>
 
+const ShipmentDocument = Type.Object(
+  {
+    file: textOrNull({}, 'Name of the file that was read (`file` of `extracted_data`)'),
+    url: textOrNull({}, 'Its address, as the request stated it (`invoice_file_url`)'),
+  },
+  { $id: 'ShipmentDocument', description: 'The invoice that a calculation was made from.' },
+)
+
 const ShipmentCalculation = Type.Object(
   {
     id: uuid('Id of the calculation'),
     at: dateTime('When it was made'),
     day: dateOrNull('The day whose law was applied'),
+    document: Type.Union([ShipmentDocument, Type.Null()], {
+      description: 'Its invoice; null where the request names none',
+    }),
   },
   { $id: 'ShipmentCalculation', description: 'A calculation of a shipment.' },
 )

@@ -3273,6 +3273,8 @@ class ShipmentCalculation(TypedDict):
     at: str
     # The day whose law was applied
     day: Union[str, None]
+    # Its invoice; null where the request names none
+    document: Union[ShipmentDocument, None]
 
 
 class ShipmentCheckpointEvent(TypedDict):
@@ -3288,6 +3290,15 @@ class ShipmentCheckpointEvent(TypedDict):
     livemode: bool
     # Not sent yet
     data: Dict[str, Any]
+
+
+class ShipmentDocument(TypedDict):
+    """The invoice that a calculation was made from."""
+
+    # Name of the file that was read (`file` of `extracted_data`)
+    file: Union[str, None]
+    # Its address, as the request stated it (`invoice_file_url`)
+    url: Union[str, None]
 
 
 class ShipmentExposure(TypedDict):

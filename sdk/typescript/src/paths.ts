@@ -4004,6 +4004,8 @@ export interface components {
              * @description The day whose law was applied
              */
             day: string | null;
+            /** @description Its invoice; null where the request names none */
+            document: components["schemas"]["ShipmentDocument"] | null;
         };
         /** @description A milestone of a shipment was reported or corrected, or the law that meets it changed. */
         ShipmentCheckpointEvent: {
@@ -4023,6 +4025,13 @@ export interface components {
             livemode: boolean;
             /** @description Not sent yet */
             data: Record<string, never>;
+        };
+        /** @description The invoice that a calculation was made from. */
+        ShipmentDocument: {
+            /** @description Name of the file that was read (`file` of `extracted_data`) */
+            file: string | null;
+            /** @description Its address, as the request stated it (`invoice_file_url`) */
+            url: string | null;
         };
         /** @description What the law of the day of entry changes in the calculation of a shipment. */
         ShipmentExposure: {

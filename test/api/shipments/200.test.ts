@@ -76,6 +76,19 @@ test('an idempotent call names it, and a replay of the record comes out alike', 
   assert.ok(made.includes(first.json.id))
 })
 
+test('a shipment names the documents of its calculations', async () => {
+  const url = 'https://files.example.com/invoice.pdf'
+  const tracking = { numbers: ['MSCU6639870'] }
+  const own = { tracking, extracted_data: { file: 'invoice 7.pdf' }, invoice_file_url: url }
+  const { json } = await landfall().send(varied(calc, own))
+  const other = await landfall().send(varied(calc, { tracking }))
+  const { shipment } = await get(`/${json.shipment_id}`)
+  type Made = { readonly id: string; readonly document: unknown }
+  const documents = new Map(shipment.latest_calculations.map((one: Made) => [one.id, one.document]))
+  assert.deepEqual(documents.get(json.id), { file: 'invoice 7.pdf', url })
+  assert.equal(documents.get(other.json.id), null)
+})
+
 test('a stated number that is none is named in a warning', async () => {
   const body = { tracking: { numbers: ['123', '3318810025'], carrier: 'DHL' } }
   const { json } = await landfall().send(varied(calc, body))

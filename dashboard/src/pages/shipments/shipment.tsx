@@ -1,6 +1,6 @@
 // One shipment: its numbers, what the law of its day of entry changes, milestones, calculations.
 
-import { Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -149,23 +149,38 @@ function Milestones({ shipment: { milestones } }: Props): ReactNode {
 function Calculations({ shipment: { latest_calculations: made } }: Props): ReactNode {
   if (made.length === 0) return <Text size="sm">None is kept.</Text>
   return (
-    <Table verticalSpacing={6} maw="34rem" aria-label="Calculations">
+    <Table verticalSpacing={6} maw="48rem" aria-label="Calculations">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Made</Table.Th>
           <Table.Th>By the law of</Table.Th>
+          <Table.Th>Document</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {made.map(({ id, at, day }) => (
+        {made.map(({ id, at, day, document }) => (
           <Table.Tr key={id}>
             <Table.Td>
               <PageLink to={`/history/${id}`}>{minuteText(at)}</PageLink>
             </Table.Td>
             <Table.Td className="code">{day ?? 'not known'}</Table.Td>
+            <Table.Td>{document && <Document {...document} />}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
+  )
+}
+
+type Invoice = NonNullable<OneShipment['latest_calculations'][number]['document']>
+
+/** An address that is not of the web is shown, and not linked. */
+function Document({ file, url }: Invoice): ReactNode {
+  const name = file ?? url
+  if (!url?.startsWith('https://')) return name
+  return (
+    <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+      {name}
+    </Anchor>
   )
 }

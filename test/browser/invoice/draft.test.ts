@@ -36,8 +36,8 @@ test('terms, sums and lines of an invoice are those of the request', async () =>
     ],
   )
   assert.deepEqual(assumed, [
-    'The destination, US, is the country of the consignee.',
-    'The transport, ocean, is your default.',
+    'Destination US: the country of the consignee.',
+    'Transport by ocean: your default.',
   ])
 })
 
@@ -49,9 +49,9 @@ test('what is not printed is a default, and is named', async () => {
   assert.equal(draft.incoterm, 'DAP')
   assert.equal(draft.currency, 'USD')
   assert.deepEqual(assumed, [
-    'The destination, GB, is your default.',
-    'The incoterm, DAP, is your default.',
-    'The transport, ocean, is your default.',
+    'Destination GB: your default.',
+    'Incoterm DAP: your default.',
+    'Transport by ocean: your default.',
   ])
 })
 
@@ -59,7 +59,7 @@ test('a country that is no destination is not taken over', async () => {
   const document = await documentNamed('ruled')
   const { draft, assumed } = filledFrom(document, {}, (country) => country !== 'CA')
   assert.equal(draft.destination_country, 'US')
-  assert.equal(assumed[0], 'The destination, US, is your default.')
+  assert.equal(assumed[0], 'Destination US: your default.')
 })
 
 test('what is recorded of an invoice names its shipment by its numbers', async () => {

@@ -55,7 +55,7 @@ walk('an invoice as PDF is dropped, checked, corrected and confirmed', async () 
   assert.equal(await keptOf(page), 0, 'nothing is recorded before')
 
   const draft = page.getByRole('region', { name: 'Draft' })
-  await draft.getByText('The destination, CA, is the country of the consignee.').waitFor()
+  await draft.getByText('Destination CA: the country of the consignee.').waitFor()
   assert.equal(await draft.getByLabel('Quantity').first().inputValue(), '1,200')
   await draft.getByLabel('Quantity').first().fill('1100')
   await draft.getByLabel('Law as of').fill(DAY)

@@ -27,19 +27,20 @@ export function filledFrom(
     (one) => one !== '' && isDestination(one),
   )
   const mode = of('air_waybill') !== '' ? 'air' : of('container') !== '' ? 'ocean' : null
+  const carried = mode === 'air' ? 'an air waybill' : 'a container'
   const { destination_country, incoterm, currency, transport_mode } = empty
   const whose = of('consignee_country') === country ? 'consignee' : 'buyer'
   assumed.push(
     country
-      ? `The destination, ${country}, is the country of the ${whose}.`
-      : `The destination, ${destination_country}, is your default.`,
+      ? `Destination ${country}: the country of the ${whose}.`
+      : `Destination ${destination_country}: your default.`,
   )
-  if (of('incoterm') === '') assumed.push(`The incoterm, ${incoterm}, is your default.`)
-  if (of('currency') === '') assumed.push(`The currency, ${currency}, is your default.`)
+  if (of('incoterm') === '') assumed.push(`Incoterm ${incoterm}: your default.`)
+  if (of('currency') === '') assumed.push(`Currency ${currency}: your default.`)
   assumed.push(
     mode
-      ? `The transport, ${mode}, is that of the number that is printed.`
-      : `The transport, ${transport_mode}, is your default.`,
+      ? `Transport by ${mode}: the invoice has the number of ${carried}.`
+      : `Transport by ${transport_mode}: your default.`,
   )
   if (lines.length === 0) assumed.push('No goods were read: enter them.')
   else if (origins.size > 1 && origins.has('')) assumed.push('Lines without an origin need one.')

@@ -8,12 +8,20 @@ import { fileURLToPath } from 'node:url'
 import { launch, launchHere, root } from './launch.mjs'
 import { COMPLETE_ONLY, testFiles, testGroups } from './test-groups.mjs'
 
-/** Tests that start a server, a database, a browser or a compiler, or that read whole releases. */
+/**
+ * Tests that start a server, a database, a browser or a compiler, that read whole releases or many
+ * files, or that classify thousands of descriptions.
+ */
 const FOLDERS = [
   ...['account', 'api', 'browser', 'catalogue', 'clients', 'deploy', 'events', 'fuzz', 'library'],
   ...['mcp', 'property', 'record', 'shipments', 'sim', 'store'],
 ].join('|')
-const FILES = 'sync|held-releases|bin/install|screen/lists|audit/(law-spans|golden|causes)'
+const FILES = [
+  'sync|held-releases|bin/install|screen/lists|audit/(law-spans|golden|causes|table)',
+  'cli/(bulk|lookup)|data/(china-301|fee-classes|order|typos)|published/',
+  'classify/(any-text|calibration|labelled-rows|legal-notes|priors|questions|reading)',
+  'intake/(orders|invoices/)|openkkk/round-trip|world/(no-silence|operations)',
+].join('|')
 const SLOW = new RegExp(`^test/(${FOLDERS})/|/(${FILES})`)
 
 /** Format and types, as tests: they run beside the others. */

@@ -9,14 +9,21 @@ import { test } from 'node:test'
 const ROOT = join(import.meta.dirname, '..')
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 
+/** The types of a folder; what was found of files that have not changed is kept in var/. */
+const typesOf = (name: string, folder: string) =>
+  [
+    ...[name, 'tsc', '-p', folder, '--noEmit', '--incremental'],
+    ...['--tsBuildInfoFile', join('var', 'types', `${name.replaceAll(' ', '-')}.json`)],
+  ] as const
+
 const CHECKS: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
   ['format', 'biome', 'check', '--error-on-warnings', '--colors=off'],
-  ['types', 'tsc'],
+  typesOf('types', '.'),
   // Its calls of the service are checked against the OpenAPI document.
   ['calls of the dashboard', process.execPath, 'test/clients/dashboard-types.ts'],
-  ['types of the dashboard', 'tsc', '-p', 'dashboard'],
-  ['types in the browser', 'tsc', '-p', 'test/browser'],
-  ['types of the SDK', 'tsc', '-p', 'sdk/typescript', '--noEmit'],
+  typesOf('types of the dashboard', 'dashboard'),
+  typesOf('types in the browser', 'test/browser'),
+  typesOf('types of the SDK', 'sdk/typescript'),
 ]
 
 for (const [name, program, ...args] of CHECKS) {

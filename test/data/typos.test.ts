@@ -122,6 +122,18 @@ const NAMED: readonly (readonly [path: string, from: string, to: string, says: s
     'there is no programme "USMAC" in us/programmes.yaml; did you mean "USMCA"?',
   ],
   [
+    'jp/preferences.csv',
+    'RCEP -CN -KR',
+    'RCEP -C -KR',
+    'there is no member of a programme "RCEP C" in jp/programmes.yaml; did you mean "RCEP CN"?',
+  ],
+  [
+    'jp/preferences.csv',
+    'RCEP -CN -KR',
+    'RCEP -CA -KR',
+    'there is no member of a programme "RCEP CA" in jp/programmes.yaml',
+  ],
+  [
     'us/measures/section-122.yaml',
     'code: SEC_122',
     'code: SEC_123',

@@ -29,6 +29,8 @@ export type FolderNames = {
   readonly actsAsOf: string
   /** Ids of programmes, and their symbols. */
   readonly programmes: NameSet
+  /** Members of programmes, each behind the id: `RCEP CN`. */
+  readonly programmeMembers: NameSet
   readonly lists: NameSet
   /** Sources that lists are derived from. */
   readonly listSources: NameSet
@@ -72,6 +74,7 @@ export function folderNames(source: DataSource, folder: string): FolderNames {
     destination,
     actsAsOf: asText(asMapping(tariff.acts).as_of),
     programmes: inHomes((home) => programmesOf(source, home)),
+    programmeMembers: inHomes((home) => programmeMembersOf(source, home)),
     listSources: inHomes((home) => {
       const { sources } = asMapping(source.yaml(`${home}/list-sources.yaml`))
       return Object.keys(asMapping(sources))
@@ -118,6 +121,7 @@ export function namesOfAll(folders: readonly FolderNames[]): FolderNames {
         .toSorted()
         .at(-1) ?? '',
     programmes: all(({ programmes }) => programmes),
+    programmeMembers: all(({ programmeMembers }) => programmeMembers),
     listSources: all(({ listSources }) => listSources),
     lists: all(({ lists }) => lists),
     headingGroups: all(({ headingGroups }) => headingGroups),
@@ -189,6 +193,13 @@ function citationsOf(source: DataSource, home: string): readonly string[] {
 function programmesOf(source: DataSource, home: string): readonly string[] {
   const rows = asMappings(source.yaml(`${home}/programmes.yaml`))
   return rows.flatMap(({ id, symbols }) => [asText(id), ...asTexts(symbols)])
+}
+
+function programmeMembersOf(source: DataSource, home: string): readonly string[] {
+  const rows = asMappings(source.yaml(`${home}/programmes.yaml`))
+  return rows.flatMap(({ id, members }) =>
+    asMappings(members).map(({ country }) => `${asText(id)} ${asText(country)}`),
+  )
 }
 
 function membersOf(source: DataSource, destination: string): readonly string[] {

@@ -4,7 +4,7 @@
 import { assert } from '../../base/assert.ts'
 import type { Day } from '../../base/day.ts'
 import { parseComponent } from '../../law/duty/component.ts'
-import { nameOfArea } from '../schedule/preference-table.ts'
+import { membersLeftOut, nameOfArea } from '../schedule/preference-table.ts'
 import type { DataSource } from './data-source.ts'
 import { type FolderNames, folderNames, namesOfAll } from './folder-names.ts'
 import type { NameSet } from './names-in.ts'
@@ -100,10 +100,17 @@ function sharedRules(shared: SharedNames, folders: ReadonlyMap<string, FolderNam
   } satisfies Partial<Rules<WordKind>>
 }
 
-/** An area of preferences: a number or a country that a tariff prints, or one of our programmes. */
-function areaRule(shared: SharedNames, programme: Rule): Rule {
+/**
+ * An area of preferences: a number or a country that a tariff prints, or one of our programmes,
+ * maybe without some of its members.
+ */
+function areaRule(shared: SharedNames, programme: Rule, member: Rule): Rule {
   return (word, context) => {
     const area = nameOfArea(word)
+    for (const country of membersLeftOut(word)) {
+      const refusal = member(`${area} ${country}`, context)
+      if (refusal !== null) return refusal
+    }
     if (AREA.test(area) || shared.printedCodes().has(area)) return null
     const refusal = programme(area, context)
     return refusal !== null && COUNTRY.test(area)
@@ -128,9 +135,10 @@ function folderRules(of: (context: Context) => FolderNames, shared: SharedNames)
   const list = one('list', ({ lists }) => lists, 'lists/')
   const country: Rule = (word) => countryRefusal(word, shared.countries(), shared.territories())
   const programme = one('programme', ({ programmes }) => programmes, 'programmes.yaml')
+  const member = one('member of a programme', (own) => own.programmeMembers, 'programmes.yaml')
   return {
     'act table': one('table', ({ actTables }) => actTables, 'measures/'),
-    area: areaRule(shared, programme),
+    area: areaRule(shared, programme, member),
     case: one('order', ({ orders }) => orders, 'adcvd/orders.csv'),
     'charged layer': one('layer that is charged', ({ layers }) => layers, 'measures/'),
     citation: one('citation', ({ citations }) => citations, 'citations.yaml or an act'),

@@ -10,7 +10,12 @@ import { type OriginScope, originMembers } from '../../law/origin.ts'
 import type { Programme } from '../../law/programme.ts'
 import { partsOfYear, seasons } from '../../law/season.ts'
 import { proofText } from '../free-programmes.ts'
-import { type ListedPreference, nameOfArea, type PreferenceTable } from './preference-table.ts'
+import {
+  type ListedPreference,
+  membersLeftOut,
+  nameOfArea,
+  type PreferenceTable,
+} from './preference-table.ts'
 import { priced } from './schedule-measures.ts'
 
 const COUNTRY = /^[A-Z]{2}$/
@@ -66,7 +71,8 @@ export function originOfArea(
   { id, members }: Programme,
   printedAs: ReadonlyMap<string, string>,
 ): OriginScope {
-  const [name = '', ...without] = area.split(' -')
+  const name = nameOfArea(area)
+  const without = membersLeftOut(area)
   const country = printedAs.get(name) ?? name
   const isOne =
     COUNTRY.test(country) &&

@@ -56,6 +56,11 @@ export function nameOfArea(area: string): string {
   return area.split(' -')[0] ?? area
 }
 
+/** Of `AKFTA -ID -PH`: ID and PH. */
+export function membersLeftOut(area: string): readonly string[] {
+  return area.split(' -').slice(1)
+}
+
 function nearest(
   byCode: ReadonlyMap<string, readonly ListedPreference[]>,
   leaf: string,

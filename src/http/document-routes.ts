@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { withoutKeys } from '../account/redact-keys.ts'
+import { assert } from '../base/assert.ts'
 import { readDocument } from '../jobs/document/read.ts'
 import { DocumentRequest } from '../jobs/document/schema.ts'
 import { unknownFieldWarnings } from '../operations/request/unknown-fields.ts'
@@ -21,9 +22,11 @@ export function addDocumentRoutes(app: FastifyInstance, groups: readonly RouteGr
       ...{ method: 'POST', url: `${prefix}/${ENDPOINT}`, bodyLimit: BODY },
       onRequest: admit(ENDPOINT),
       handler: async (request, reply) => {
+        const { admission } = request
+        assert(admission?.ok, 'a document was sent by nobody')
         const { body, unknownFields } = document(request.body)
         const warnings = unknownFieldWarnings(unknownFields)
-        const answer = { ...(await readDocument(body)), warnings }
+        const answer = { ...(await readDocument(body, admission.organisation)), warnings }
         reply.header('Cache-Control', 'private, no-store').header('content-type', JSON_TYPE)
         return reply.send(withoutKeys(JSON.stringify(answer)))
       },

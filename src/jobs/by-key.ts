@@ -94,7 +94,8 @@ export function openKeyJobs(parts: Parts): KeyJobs {
     create: async (caller, { name, settings, rows: stated, file }, settle) => {
       const { organisation, key } = caller
       const read = readJobSettings(settings, law)
-      const sheet = file && (await readSheet(file, String(settings.currency).toUpperCase()))
+      const currency = String(settings.currency).toUpperCase()
+      const sheet = file && (await readSheet(file, currency, organisation))
       const { rows, leftOut, ...about } = sheet ?? { rows: stated, leftOut: [] }
       const chunks = await inSlices(organisation, chunksOf(rows))
       const at = now()

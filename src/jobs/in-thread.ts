@@ -2,9 +2,10 @@
 // calls are answered meanwhile.
 
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { openTurns } from '../base/turns.ts'
 import { ArchiveError, unpackedFiles } from '../base/unpack.ts'
 import { UnreadableFile } from '../intake/file/sheets.ts'
-import { invalid, issue } from '../operations/errors.ts'
+import { filesAtOnce, invalid, issue } from '../operations/errors.ts'
 
 const LIMIT_MS = 60_000
 const HEAP_MB = 1024
@@ -19,17 +20,25 @@ export type FileReading<Read> = { readonly read: Read } | { readonly faults: rea
 
 type Task = { readonly task: string; readonly input: unknown }
 
-/** The readings of a process, one after the other. */
-let last: Promise<unknown> = Promise.resolve()
+type FileTask = Task & {
+  readonly organisation: string
+  /** The field of the file. */
+  readonly at: readonly string[]
+}
 
-/** `module` is the one that answers the task; `at` is the field of the file. Throws a 400. */
+/** Of the process, since a file takes much memory. */
+const turns = openTurns()
+/** Files of an organisation that wait or are read: each is held in memory. */
+const OPEN_MOST = 4
+const RETRY_AFTER_S = 10
+
+/** `module` is the one that answers the task. Throws a 400, or a 429 for too many at once. */
 export async function readInThread<Read>(
   module: string,
-  { task, input, at }: Task & { readonly at: readonly string[] },
+  { task, input, organisation, at }: FileTask,
 ): Promise<Read> {
-  const mine = last.then(() => inThread<Read>(module, { task, input }, at))
-  last = mine.catch(() => undefined)
-  const found = await mine
+  if (turns.open(organisation) >= OPEN_MOST) throw filesAtOnce(OPEN_MOST, RETRY_AFTER_S)
+  const found = await turns.run(organisation, () => inThread<Read>(module, { task, input }, at))
   if ('faults' in found)
     throw invalid(found.faults.map(({ path, message }) => issue([...path], message)))
   return found.read

@@ -29,10 +29,10 @@ type Sheet = SheetRead & {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** The rows that are ready, and the others with their reasons. Throws a 400. */
-export function readSheet(file: JobFile, currency: string): Promise<Sheet> {
+/** The rows that are ready, and the others with their reasons. Throws a 400 or a 429. */
+export function readSheet(file: JobFile, currency: string, organisation: string): Promise<Sheet> {
   const input: Task = { file, currency }
-  return readInThread<Sheet>(import.meta.url, { task: TASK, input, at: AT })
+  return readInThread<Sheet>(import.meta.url, { task: TASK, input, organisation, at: AT })
 }
 
 function readTask({ file, currency }: Task): Promise<FileReading<Sheet>> {

@@ -73,6 +73,14 @@ export function rateLimited(retryAfterS: number): Refusal {
   return new Refusal(429, body, { 'Retry-After': String(retryAfterS) })
 }
 
+export function filesAtOnce(most: number, retryAfterS: number): Refusal {
+  const message =
+    `${most} files of this organisation are being read, and no more are read at once. ` +
+    `Retry in ${retryAfterS} s.`
+  const body = { error: 'rate_limited', code: 'RATE_LIMITED', message }
+  return new Refusal(429, body, { 'Retry-After': String(retryAfterS) })
+}
+
 /** The path is not repeated: it may hold what should not be in an answer. */
 export function notFound(): Refusal {
   const message = 'There is no such path. See /docs or /openapi.json.'

@@ -15,9 +15,13 @@ const LINES_MOST = 2_000
 
 type DocumentRead = Omit<DocumentResponse, 'warnings'>
 
-/** Throws a 400. */
-export function readDocument(document: DocumentRequest): Promise<DocumentRead> {
-  return readInThread<DocumentRead>(import.meta.url, { task: TASK, input: document, at: AT })
+/** Throws a 400 or a 429. */
+export function readDocument(
+  document: DocumentRequest,
+  organisation: string,
+): Promise<DocumentRead> {
+  const task = { task: TASK, input: document, organisation, at: AT }
+  return readInThread<DocumentRead>(import.meta.url, task)
 }
 
 function readTask({ name, base64 }: DocumentRequest): Promise<FileReading<DocumentRead>> {

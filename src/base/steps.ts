@@ -1,8 +1,6 @@
 // Long computations as generators. A command runs one to its end; the server runs it in short
 // slices (slices.ts), so that it keeps answering requests.
 
-import { setImmediate as turn } from 'node:timers/promises'
-
 /** A computation that yields wherever it may pause. */
 export type Steps<Result> = Generator<void, Result>
 
@@ -49,6 +47,8 @@ export function* mapBySteps<Item, Result>(
 }
 
 const SLICE_MS = 10
+
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
 /** Runs the steps in slices of a few milliseconds and lets pending events run between them. */
 export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {

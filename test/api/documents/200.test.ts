@@ -5,10 +5,10 @@ import { test } from 'node:test'
 import { DocumentResponse } from '../../../src/jobs/document/schema.ts'
 import { INVOICES, printed } from '../../intake/invoices/printed.ts'
 import { documents } from '../requests.ts'
-import { assertShape } from '../serving.ts'
-import { sharedServing } from '../shared-serving.ts'
+import { assertShape, serving } from '../serving.ts'
 
-const landfall = sharedServing()
+/** Its shipment would be one of those that other files count. */
+const landfall = serving()
 
 test('a spreadsheet: fields and lines with their cells, and what was not read', async () => {
   const answer = await landfall().send(documents)

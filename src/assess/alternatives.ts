@@ -15,15 +15,18 @@ const STEP = 4
 /** Codes of so many digits have few lines. */
 const LINE_DIGITS = 8
 
-/** `tariff.select`: of a wide code it takes long, so the lines below it are selected in steps. */
+/** `tariff.select`, which takes long for a wide code: the lines below it are found in steps first. */
 export function* selectInSteps(
   tariff: Pick<Tariff, 'schedule' | 'select'>,
   { code, origin }: Pick<ShipmentLine, 'code' | 'origin'>,
   day: Day,
 ): Steps<Selection> {
   if (code.length < LINE_DIGITS) {
-    const below = tariff.schedule.codesBelow(code, day)
-    yield* mapInSteps(below, 1, (one) => void tariff.select(one, origin, day))
+    const { schedule } = tariff
+    yield* mapInSteps(schedule.codesBelow(code, day), 1, (one) => void schedule.resolve(one, day))
+    const found = schedule.resolve(code, day)
+    const lines = found.kind === 'several' ? found.lines : []
+    yield* mapInSteps(lines, 1, (one) => void tariff.select(one.code, origin, day))
   }
   return tariff.select(code, origin, day)
 }

@@ -46,7 +46,7 @@ const LABEL_KINDS = [
 
 export type LabelKind = (typeof LABEL_KINDS)[number]
 
-type ListKind = 'company_form' | 'incoterm_code' | 'former_incoterm' | 'no_country'
+type ListKind = 'company_form' | 'incoterm_code' | 'former_incoterm' | 'no_country' | 'no_place'
 
 export type Words = {
   /** The columns that a folded head names. */

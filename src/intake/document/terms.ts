@@ -1,6 +1,7 @@
 // The number and day of an invoice, its incoterm with the named place, and numbers of transport.
 
 import { isContainerNumber, isWaybillSerial } from '../../base/check-digits.ts'
+import { folded } from '../cell/folded.ts'
 import { invoiceDay } from './day.ts'
 import {
   type FieldRead,
@@ -98,7 +99,8 @@ function termIn(text: string, page: Page): { readonly code: string; readonly pla
     text.slice(found.index + code.length).split(/\(?\s*incoterms?|[;|()]| - |\d{4}/i)[0] ?? ''
   const place = rest.replace(/^[\s.:,–—-]+|[\s.:,–—-]+$/g, '')
   const isPlace = /^\p{Lu}/u.test(place) && place.length <= PLACE_MOST && !/\d/.test(place)
-  return { code, place: isPlace && !/value|price|amount/i.test(place) ? place : '' }
+  const isOther = page.words.listed('no_place').some((one) => folded(place).includes(one))
+  return { code, place: isPlace && !isOther ? place : '' }
 }
 
 const CONTAINER = /(?<![A-Z0-9])[A-Z]{3}[UJZ][ -]?\d{3} ?\d{3}[ -]?\d(?![A-Z0-9])/g

@@ -15,7 +15,7 @@ const STEP = 4
 /** Codes of so many digits have few lines. */
 const LINE_DIGITS = 8
 
-/** `tariff.select`, which takes long for a wide code: the lines below it are found in steps first. */
+/** `tariff.select`. A wide code takes long, so the lines below it are found in steps first. */
 export function* selectInSteps(
   tariff: Pick<Tariff, 'schedule' | 'select'>,
   { code, origin }: Pick<ShipmentLine, 'code' | 'origin'>,
